@@ -1,0 +1,70 @@
+/** What every route of the site has. The client's routes, the built files and the redirects are all made from this list. */
+export type Page = {
+  name: PageName
+  /** The one right spelling of the path: lower case, no trailing slash. */
+  path: string
+  /** The path that search engines are given; differs where two paths show the same screen. */
+  canonicalPath: string
+  title: string
+  description: string
+  background: PageBackground
+}
+
+export type PageName = 'home' | 'courses' | 'videography' | 'faq'
+export type PageBackground = 'cream' | 'blue'
+
+const homeTexts = {
+  name: 'home',
+  canonicalPath: '/home',
+  title: 'KOOMA: drone flight academy and aerial video',
+  description:
+    'Learn to fly FPV drones from 10 years old and up, with expert guidance and all equipment provided, or book drone videography for sport and real estate.',
+} as const
+
+/** Every route, in the order of the navigation. */
+export const pages: readonly Page[] = [
+  { ...homeTexts, path: '/', background: 'blue' },
+  { ...homeTexts, path: '/home', background: 'cream' },
+  {
+    name: 'courses',
+    path: '/courses',
+    canonicalPath: '/courses',
+    title: 'Our Courses · KOOMA',
+    description:
+      'Two FPV drone courses of six lessons each: the Pilot Summer Camp for beginners and Advanced Skills at Level 1. All equipment provided.',
+    background: 'cream',
+  },
+  {
+    name: 'videography',
+    path: '/videography',
+    canonicalPath: '/videography',
+    title: 'Drone Videography · KOOMA',
+    description: 'Watch sample videos of sport and real estate seen from the air, and book your drone shooting.',
+    background: 'blue',
+  },
+  {
+    name: 'faq',
+    path: '/faq',
+    canonicalPath: '/faq',
+    title: 'FAQ · KOOMA',
+    description: 'Answers about drone courses, licences, equipment, ages, certificates, school programs, Drone Base Battle and videography.',
+    background: 'blue',
+  },
+]
+
+/** What an unknown path shows; it has no path of its own. */
+export const notFoundPage = {
+  title: 'Page not found · KOOMA',
+  heading: 'Page not found',
+  description: 'There is no page at this address.',
+  background: 'blue',
+} as const
+
+/**
+ * Finds the page of a path however it is spelled: in another case, or with slashes at the end.
+ * The same rule as the browser router's, so that a served page and the running app never disagree.
+ */
+export function findPage(path: string): Page | undefined {
+  const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  return pages.find((page) => page.path === spelling)
+}

@@ -1,0 +1,82 @@
+/** The facts that differ from one installation to the next, as read from the environment. */
+export type SiteSettings = {
+  /** Where the site is published, without a trailing slash. */
+  siteUrl: string
+  contactEmail: string
+  /** In international form, such as +1 555 010 0199. */
+  contactPhone: string
+  /** Where the browser posts a booking. */
+  bookingEndpoint: string
+}
+
+/** What an environment holds: names and texts, as in `process.env`. */
+export type Environment = Record<string, string | undefined>
+
+/** The mailbox of a site whose owner has not given one: mail to `.example` reaches nobody. */
+export const placeholderEmail = 'hello@kooma.example'
+
+/** The number of a site whose owner has not given one; 555-01xx is kept for fiction. */
+export const placeholderPhone = '+1 555 010 0199'
+
+const DEFAULT_SITE_URL = 'http://localhost:8080'
+
+/**
+ * Reads the facts that the owner sets through the environment.
+ * Never throws: every wrong one is a sentence in `problems` that names it and its remedy, so that all can be listed at once.
+ */
+export function readSiteSettings(environment: Environment): { settings: SiteSettings; problems: string[] } {
+  const problems: string[] = []
+  const read = (name: string, fallback: string, isRight: (value: string) => boolean, remedy: string) => {
+    const value = environment[name]?.trim() || fallback
+    if (isRight(value)) return value
+    problems.push(`${name}=${value}: ${remedy}`)
+    return fallback
+  }
+
+  const contactEmail = read('CONTACT_EMAIL', placeholderEmail, isEmail, 'must be an email address, such as hello@example.org')
+  return {
+    problems,
+    settings: {
+      siteUrl: read(
+        'SITE_URL',
+        DEFAULT_SITE_URL,
+        isOrigin,
+        'must be the whole address of the site without a path, such as https://example.org',
+      ).replace(/\/$/, ''),
+      contactEmail,
+      contactPhone: read('CONTACT_PHONE', placeholderPhone, isPhone, 'must be an international number, such as +1 555 010 0199'),
+      bookingEndpoint: read(
+        'BOOKING_ENDPOINT',
+        `https://formsubmit.co/ajax/${contactEmail}`,
+        isWebAddress,
+        'must be the whole address of the form-forwarding service, starting with https://',
+      ),
+    },
+  }
+}
+
+/** Tells whether bookings go nowhere because the owner has given no mailbox yet. */
+export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean {
+  return bookingEndpoint.endsWith('.example')
+}
+
+/** The chat address of a WhatsApp number: digits only, as wa.me wants them. */
+export function whatsAppUrl(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`
+}
+
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+}
+
+function isPhone(value: string): boolean {
+  return /^\+[\d ()-]{7,24}$/.test(value)
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
+function isOrigin(value: string): boolean {
+  return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '')
+}
