@@ -1,0 +1,63 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pages } from '@kooma/content/pages.ts'
+import { isPlaceholderMailbox, type SiteSettings } from '@kooma/content/site-settings.ts'
+import type { Plugin, ViteBuilder } from 'vite'
+import { compressFolder } from './compress.ts'
+import { readPageTemplate } from './page-template.ts'
+import { securityHeaders } from './security-headers.ts'
+import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-rules.ts'
+
+const OUTPUT = join(import.meta.dirname, '../dist')
+const PUBLIC = join(OUTPUT, 'public')
+const PAGES = join(OUTPUT, 'pages')
+const SERVING = join(OUTPUT, 'serving')
+const RENDERER = join(OUTPUT, 'renderer')
+
+type Renderer = { renderScreen: (path: string) => Promise<{ head: string; body: string }> }
+
+/** Builds the client, renders every route of the table to a complete HTML file, and writes how to serve them. */
+export function prerenderedSite(settings: SiteSettings): Plugin {
+  return {
+    name: 'prerendered-site',
+    config: () => ({
+      builder: { buildApp: (builder) => buildSite(builder, settings) },
+      environments: {
+        client: { build: { outDir: PUBLIC, emptyOutDir: true } },
+        ssr: { build: { outDir: RENDERER, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+      },
+    }),
+  }
+}
+
+async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('Vite made no environment for the browser or for rendering.')
+  await builder.build(client)
+  await builder.build(ssr)
+
+  const template = await readPageTemplate(PUBLIC)
+  const { renderScreen }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
+  for (const page of [...pages.map((page) => ({ path: page.path, file: pageFile(page) })), { path: '/404', file: NOT_FOUND_FILE }]) {
+    await writeFile(join(PAGES, page.file), template.fill(await renderScreen(page.path)))
+  }
+
+  const headers = securityHeaders({ inlinedStyles: [template.style], bookingOrigin: new URL(settings.bookingEndpoint).origin })
+  const rules = servingRules(pages, headers)
+  await Promise.all([
+    writeFile(join(SERVING, 'rules.json'), JSON.stringify(rules, null, 2)),
+    writeFile(join(SERVING, 'pages.conf'), nginxPageMaps(rules)),
+    writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(rules)),
+    writeFile(join(SERVING, 'hidden-headers.conf'), nginxHiddenHeaders(rules)),
+  ])
+  await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
+  await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
+  if (isPlaceholderMailbox(settings)) console.warn(`Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`)
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}

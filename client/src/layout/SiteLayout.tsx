@@ -1,0 +1,31 @@
+import { findPage, notFoundPage } from '@kooma/content/pages.ts'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageMetadata } from './PageMetadata.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { TopNavigation } from './TopNavigation.tsx'
+import { useArrival } from './use-arrival.ts'
+import styles from './SiteLayout.module.css'
+
+type Props = { children: ReactNode }
+
+/** What stands around every screen. Takes the visitor to the top, or to the anchor, of each screen he moves to. */
+export function SiteLayout({ children }: Props) {
+  const { pathname } = useLocation()
+  const page = findPage(pathname)
+  useArrival()
+
+  return (
+    <div className={styles.site} data-page-background={page?.background ?? notFoundPage.background}>
+      <PageMetadata page={page} />
+      <a className={styles.skipLink} href="#content">
+        Skip to content
+      </a>
+      <TopNavigation />
+      <main className={styles.content} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import './styles/reset.css'
+import './styles/tokens.css'
+import './styles/base.css'
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no element with the id root.')
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// A built page arrives with its content; the development server sends an empty one.
+if (root.hasChildNodes()) hydrateRoot(root, site)
+else createRoot(root).render(site)
