@@ -1,0 +1,47 @@
+import cors from 'cors'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import { chatRoute } from './chat-route.ts'
+import { healthRoutes } from './health-routes.ts'
+import { HttpError, jsonErrors } from './http-error.ts'
+import { requestLog } from './log.ts'
+import type { ReplyToVisitor } from './reply-to-visitor.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteRoutes } from './site-routes.ts'
+
+/** What the server is made of. */
+export type AppParts = {
+  replyToVisitor: ReplyToVisitor
+  log: Logger
+  /** `llm` when a model is configured, else `site-answers`. */
+  mode: 'llm' | 'site-answers'
+  /** Messages a minute from one address. */
+  chatRateLimit: number
+  /** Proxies in front of the server whose word about the visitor's address is taken. */
+  trustProxyHops: number
+  /** Other origins that may call the API from a browser. */
+  corsOrigins?: string[]
+  /** The folder of the built site, when the server is to serve it too. */
+  siteDir?: string | undefined
+}
+
+/** Builds the server without listening, so that a test can call it. */
+export function createApp({ replyToVisitor, log, mode, chatRateLimit, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustProxyHops)
+  app.use(requestLog(log))
+  app.use(securityHeaders(siteDir))
+  app.use(healthRoutes(mode))
+  if (corsOrigins.length > 0) app.use('/api', cors({ origin: corsOrigins, methods: ['POST'], maxAge: 600 }))
+  app.use('/api/chat', chatRoute({ replyToVisitor, rateLimit: chatRateLimit }))
+  app.use('/api', () => {
+    throw new HttpError(404, 'not_found', 'There is nothing at this address of the API.')
+  })
+  if (siteDir) app.use(siteRoutes(siteDir))
+  app.use(() => {
+    throw new HttpError(404, 'not_found', 'There is nothing at this address.')
+  })
+  app.use(jsonErrors())
+  return app
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { type Environment, readSiteSettings, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { z } from 'zod'
+
+/** The model when the owner names none: small, current, and known to the SDK's types. */
+const DEFAULT_MODEL = 'gpt-5.4-mini'
+
+const SECRETS = ['OPENAI_API_KEY'] as const
+
+const schema = z
+  .object({
+    HOST: z.string().optional(),
+    PORT: wholeNumber(1, 65_535).default(3001),
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' }).optional(),
+    OPENAI_MODEL: z.string().optional(),
+    CHAT_TIMEOUT_MS: wholeNumber(100, 120_000, ' of milliseconds').default(15_000),
+    CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
+    CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
+    CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
+    SITE_DIR: z.string().optional(),
+    TRUST_PROXY_HOPS: wholeNumber(0, 10).default(1),
+    CORS_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), {
+        error: 'must be origins without a path, separated by commas, such as https://example.org',
+      })
+      .default([]),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  })
+  .refine((settings) => !settings.OPENAI_BASE_URL || settings.OPENAI_MODEL, {
+    path: ['OPENAI_MODEL'],
+    error: 'must name a model that the server at OPENAI_BASE_URL has',
+    when: () => true,
+  })
+
+/** The server's settings, checked. Times are in milliseconds. */
+export type Config = {
+  /** The address to listen on; every address of the machine when absent. */
+  host: string | undefined
+  port: number
+  /** What to ask the LLM with; absent when KoomaBot answers from the site's own facts. */
+  model: ModelConfig | undefined
+  chatTimeoutMs: number
+  chatRateLimit: number
+  chatMaxConcurrent: number
+  chatDailyLimit: number
+  siteDir: string | undefined
+  trustProxyHops: number
+  corsOrigins: string[]
+  logLevel: string
+  site: SiteSettings
+}
+
+export type ModelConfig = { apiKey: string; baseUrl: string | undefined; name: string }
+
+/** Reads every setting from an environment. Lists all that are wrong, each with its name and remedy, instead of a config. */
+export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
+  const { values, problems: fileProblems } = withSecretFiles(environment)
+  const parsed = schema.safeParse(values)
+  const { settings: site, problems: siteProblems } = readSiteSettings(values)
+  const ownProblems = parsed.success ? [] : parsed.error.issues.map((issue) => describeProblem(issue, values))
+  const problems = [...new Set([...fileProblems, ...ownProblems, ...siteProblems])]
+  if (!parsed.success || problems.length > 0) return { problems }
+
+  const read = parsed.data
+  const isModelOn = read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL
+  return {
+    config: {
+      host: read.HOST,
+      port: read.PORT,
+      // Servers that speak OpenAI's protocol without a key still want the header to be there.
+      model: isModelOn
+        ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, name: read.OPENAI_MODEL ?? DEFAULT_MODEL }
+        : undefined,
+      chatTimeoutMs: read.CHAT_TIMEOUT_MS,
+      chatRateLimit: read.CHAT_RATE_LIMIT,
+      chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
+      chatDailyLimit: read.CHAT_DAILY_LIMIT,
+      siteDir: read.SITE_DIR,
+      trustProxyHops: read.TRUST_PROXY_HOPS,
+      corsOrigins: read.CORS_ORIGINS,
+      logLevel: read.LOG_LEVEL,
+      site,
+    },
+  }
+}
+
+function wholeNumber(minimum: number, maximum: number, unit = '') {
+  const error = `must be a whole number${unit} from ${minimum} to ${maximum}`
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
+}
+
+function describeProblem({ path: [name = ''], message }: z.core.$ZodIssue, values: Environment): string {
+  const value = values[String(name)]
+  const isSecret = SECRETS.some((secret) => secret === name)
+  return `${String(name)}=${isSecret ? '…' : (value ?? '')}: ${message}`
+}
+
+// An empty line in .env means that the setting is not given.
+function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const problems: string[] = []
+  for (const name of SECRETS) {
+    const file = values[`${name}_FILE`]
+    if (!file) continue
+    try {
+      values[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE=${file}: must be a file that the server can read`)
+    }
+  }
+  return { values, problems }
+}

@@ -1,0 +1,44 @@
+import type { ErrorRequestHandler } from 'express'
+
+/** An answer other than 200, in words that may leave the server. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+// What body-parser and the router throw carries a status; its own words may hold what the visitor sent.
+const BODY_ERRORS: Record<number, HttpError> = {
+  400: new HttpError(400, 'bad_request', 'The request could not be read. Send JSON such as {"message": "Hello"}.'),
+  413: new HttpError(413, 'too_large', 'The request is too large. A message has at most 1000 characters.'),
+  415: new HttpError(415, 'unsupported_type', 'Send the message as application/json in UTF-8, uncompressed.'),
+}
+
+const UNEXPECTED = new HttpError(500, 'internal', 'Something went wrong on our side.')
+
+/** Turns whatever was thrown into a JSON error that tells nothing of the inside. Details go to the log only. */
+export function jsonErrors(): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const { status, code, message, headers } = toHttpError(error)
+    if (status === 500) request.log.error({ err: error }, 'unexpected error')
+    response.locals.outcome ??= code
+    response
+      .status(status)
+      .set({ 'Cache-Control': 'no-store', ...headers })
+      .json({ error: { code, message, requestId: request.id } })
+  }
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
+  return BODY_ERRORS[status] ?? (status >= 400 && status < 500 ? new HttpError(status, 'bad_request', 'The request could not be read.') : UNEXPECTED)
+}

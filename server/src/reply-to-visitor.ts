@@ -1,0 +1,71 @@
+import type { SiteAnswer } from './site-answers.ts'
+import { type AskModel, ModelError } from './ask-model.ts'
+import { HttpError } from './http-error.ts'
+
+/** A reply, and what the log is told of how it came about. */
+export type Reply = { reply: string; outcome: string; mind: 'llm' | 'site' }
+
+/** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none to give. */
+export type ReplyToVisitor = (message: string, call: { signal: AbortSignal; requestId: string }) => Promise<Reply>
+
+type Parts = {
+  answerFromSite: (message: string) => SiteAnswer
+  /** Absent when no LLM is configured. */
+  askModel?: AskModel | undefined
+  maxConcurrent: number
+  dailyLimit: number
+}
+
+/**
+ * Joins KoomaBot's two minds. Every message goes to the LLM when there is one and its limits allow;
+ * where it fails, the site's own answer takes its place if that is sure.
+ */
+export function createReplyToVisitor({ answerFromSite, askModel, maxConcurrent, dailyLimit }: Parts): ReplyToVisitor {
+  let inFlight = 0
+  const spend = createDailyBudget(dailyLimit)
+
+  function replyFromSite(message: string, outcome: string): Reply | undefined {
+    const { reply, isSure } = answerFromSite(message)
+    return isSure ? { reply, outcome, mind: 'site' } : undefined
+  }
+
+  return async (message, call) => {
+    if (!askModel) {
+      const { reply, outcome } = answerFromSite(message)
+      return { reply, outcome, mind: 'site' }
+    }
+    if (inFlight >= maxConcurrent) {
+      const reply = replyFromSite(message, 'full')
+      if (reply) return reply
+      throw new HttpError(503, 'full', 'KoomaBot is talking to too many visitors. Try again shortly.', { 'Retry-After': '5' })
+    }
+    inFlight += 1
+    try {
+      return { reply: await askModel(message, { ...call, spend }), outcome: 'answered', mind: 'llm' }
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error
+      const reply = replyFromSite(message, error.code)
+      if (reply) return reply
+      if (error.code === 'budget_spent') return { reply: answerFromSite(message).reply, outcome: error.code, mind: 'site' }
+      throw error.toHttpError()
+    } finally {
+      inFlight -= 1
+    }
+  }
+}
+
+// Counted before the call: what is under way when the limit is reached has been paid for already.
+function createDailyBudget(limit: number): () => boolean {
+  let day = ''
+  let spent = 0
+  return () => {
+    const today = new Date().toISOString().slice(0, 10)
+    if (today !== day) {
+      day = today
+      spent = 0
+    }
+    if (spent >= limit) return false
+    spent += 1
+    return true
+  }
+}

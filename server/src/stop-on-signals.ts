@@ -1,0 +1,16 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+
+/**
+ * Ends the process on SIGTERM or SIGINT without losing a chat: takes no new connections, lets what is in flight end, then exits 0.
+ * The container's grace period bounds it.
+ */
+export function stopOnSignals(server: Server, log: Logger): void {
+  const stop = (signal: string) => {
+    log.info({ signal }, 'stopping')
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
