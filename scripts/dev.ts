@@ -1,0 +1,12 @@
+// Vite and the server with reload: `npm run dev`. Open the address that Vite prints.
+import { spawn } from 'node:child_process'
+import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+import { readSettings } from './settings.ts'
+import { stopWithChildren } from './site-processes.ts'
+
+readSettings()
+stopWithChildren(
+  ['server', 'client'].map((workspace) =>
+    spawn('npm', ['run', 'dev', '--silent', '--workspace', workspace], { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }),
+  ),
+)

@@ -1,0 +1,20 @@
+// The production shape without Docker: the project's own nginx configuration under a local nginx, and the server.
+import { findNginx, prepareNginx, startNginx } from './local-nginx.ts'
+import { readSettings, refuseTakenPort } from './settings.ts'
+import { copyOfBuiltSite } from './site-build.ts'
+import { isPortFree, startServer, stopWithChildren } from './site-processes.ts'
+
+const { config, httpPort, modeInWords } = readSettings()
+const nginx = findNginx()
+if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')
+if (!(await isPortFree(config.port))) refuseTakenPort(config.port, 'PORT')
+
+const site = await copyOfBuiltSite()
+const prefix = prepareNginx({ nginx, siteFolder: site.folder, httpPort, serverPort: config.port, chatTimeoutMs: config.chatTimeoutMs })
+const server = await startServer({ port: config.port, environment: { HOST: '127.0.0.1' } })
+const webServer = await startNginx(nginx, prefix.folder, httpPort)
+stopWithChildren([webServer, server], () => {
+  prefix.remove()
+  site.remove()
+})
+console.log(`The site is at http://localhost:${httpPort} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
