@@ -1,0 +1,57 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumSwitches, findChromium } from './support/find-chromium.ts'
+import {
+  MODEL_STACK_PORT,
+  MODEL_STACK_SERVER_PORT,
+  STACK_PORT,
+  STACK_SERVER_PORT,
+  STACK_URL,
+  START_PORT,
+  STUB_MODEL_PORT,
+} from './support/ways-of-running.ts'
+
+const START_LIMIT_MS = 60_000
+const chromium = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    baseURL: STACK_URL,
+    browserName: 'chromium',
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches },
+  },
+  projects: [
+    { name: 'phone', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'http', testMatch: 'api/**/*.spec.ts' },
+  ],
+  webServer: process.env.COMPOSE_URL
+    ? []
+    : [
+        { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/calls` },
+        siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
+        siteBy('stack.ts', MODEL_STACK_PORT, {
+          PORT: String(MODEL_STACK_SERVER_PORT),
+          OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`,
+          OPENAI_MODEL: 'stub',
+        }),
+        siteBy('serve.ts', START_PORT, {}),
+      ],
+})
+
+function siteBy(script: string, httpPort: number, settings: Record<string, string>) {
+  return {
+    command: `node ../scripts/${script}`,
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${httpPort}/healthz`,
+    timeout: START_LIMIT_MS,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    env: { ...settings, HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' },
+  }
+}
