@@ -1,10 +1,15 @@
-/** Ports and addresses of what the browser tests run against. All on this machine, away from the site's ordinary ports. */
-export const STACK_PORT = 18080
-export const STACK_SERVER_PORT = 18001
-export const START_PORT = 18090
-export const STUB_MODEL_PORT = 18002
-export const MODEL_STACK_PORT = 18081
-export const MODEL_STACK_SERVER_PORT = 18003
+// Another first port lets two test runs go on side by side on one machine.
+const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
+
+/** Ports of what the browser tests run against: all on this machine, away from the site's ordinary ones. */
+export const STACK_PORT = firstPort + 80
+export const STACK_SERVER_PORT = firstPort + 1
+export const START_PORT = firstPort + 90
+export const STUB_MODEL_PORT = firstPort + 2
+export const MODEL_STACK_PORT = firstPort + 81
+export const MODEL_STACK_SERVER_PORT = firstPort + 3
+/** Where the form-forwarding service of the tests listens; the site under test is built with it. */
+export const FORWARDING_PORT = firstPort + 4
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 
