@@ -10,7 +10,7 @@ if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')
 if (!(await isPortFree(config.port))) refuseTakenPort(config.port, 'PORT')
 
 const site = await copyOfBuiltSite()
-const prefix = prepareNginx({ nginx, siteFolder: site.folder, httpPort, serverPort: config.port, chatTimeoutMs: config.chatTimeoutMs })
+const prefix = prepareNginx({ nginx, siteFolder: site.folder, httpPort, serverPort: config.port, chatTimeoutMs: config.site.chatTimeoutMs })
 const server = await startServer({ port: config.port, environment: { HOST: '127.0.0.1' } })
 const webServer = await startNginx(nginx, prefix.folder, httpPort)
 stopWithChildren([webServer, server], () => {

@@ -7,6 +7,8 @@ export type SiteSettings = {
   contactPhone: string
   /** Where the browser posts a booking. */
   bookingEndpoint: string
+  /** The longest that the server lets a visitor wait for a reply, in milliseconds. */
+  chatTimeoutMs: number
 }
 
 /** What an environment holds: names and texts, as in `process.env`. */
@@ -18,6 +20,7 @@ export const placeholderEmail = 'hello@kooma.example'
 /** The number of a site whose owner has not given one; 555-01xx is kept for fiction. */
 export const placeholderPhone = '+1 555 010 0199'
 
+const DEFAULT_CHAT_TIMEOUT_MS = '15000'
 const DEFAULT_SITE_URL = 'http://localhost:8080'
 
 /**
@@ -45,6 +48,7 @@ export function readSiteSettings(environment: Environment): { settings: SiteSett
       ).replace(/\/$/, ''),
       contactEmail,
       contactPhone: read('CONTACT_PHONE', placeholderPhone, isPhone, 'must be an international number, such as +1 555 010 0199'),
+      chatTimeoutMs: Number(read('CHAT_TIMEOUT_MS', DEFAULT_CHAT_TIMEOUT_MS, isTimeout, 'must be a whole number of milliseconds from 100 to 120000')),
       bookingEndpoint: read(
         'BOOKING_ENDPOINT',
         `https://formsubmit.co/ajax/${contactEmail}`,
@@ -67,6 +71,10 @@ export function whatsAppUrl(phone: string): string {
 
 function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+}
+
+function isTimeout(value: string): boolean {
+  return /^\d{3,6}$/.test(value) && Number(value) >= 100 && Number(value) <= 120_000
 }
 
 function isPhone(value: string): boolean {

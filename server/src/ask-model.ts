@@ -1,6 +1,7 @@
-import OpenAI, { APIError } from 'openai'
+import OpenAI from 'openai'
 import type { ModelConfig } from './config.ts'
-import { HttpError } from './http-error.ts'
+import { fetchAtMost } from './fetch-at-most.ts'
+import { ModelError, toModelError } from './model-error.ts'
 
 /** Asks the LLM for a reply to one message. Rejects with a ModelError when no usable one comes. */
 export type AskModel = (message: string, call: ModelCall) => Promise<string>
@@ -15,17 +16,18 @@ export type ModelCall = {
 
 type Options = ModelConfig & { instructions: string; timeoutMs: number }
 
-const RETRIABLE = new Set([408, 409, 429])
+const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
-const DEFAULT_RETRY_AFTER_S = 5
-const MAXIMUM_REPLY_BYTES = 256 * 1024
+const MAXIMUM_ANSWER_BYTES = 256 * 1024
+
+// Two attempts fit into the deadline only if the first is given little more than half of it.
+const ATTEMPT_SHARE = 0.52
 
 /** Makes the function that asks an OpenAI-compatible server: at most two attempts within one deadline. */
 export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs }: Options): AskModel {
-  // The SDK throws without a key, so it is made on the first call and not on import.
+  const attemptMs = Math.round(timeoutMs * ATTEMPT_SHARE)
+  // The SDK throws without a key, so it is made on the first call. Its own retries ignore our deadline and our budget.
   let client: OpenAI | undefined
-  // Two attempts fit into the deadline only if the first is given little more than half.
-  const attemptMs = Math.round(timeoutMs * 0.52)
 
   async function attempt(message: string, signal: AbortSignal, requestId: string): Promise<string> {
     client ??= new OpenAI({
@@ -33,7 +35,7 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
       baseURL: baseUrl ?? null,
       maxRetries: 0,
       timeout: attemptMs,
-      fetch: fetchAtMost(MAXIMUM_REPLY_BYTES),
+      fetch: fetchAtMost(MAXIMUM_ANSWER_BYTES),
       logLevel: 'off',
     })
     const completion: unknown = await client.chat.completions.create(
@@ -44,6 +46,7 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
           { role: 'user', content: message },
         ],
       },
+      // The SDK's own timeout ends with the headers; a body can hang too.
       { signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]), headers: { 'X-Client-Request-Id': requestId } },
     )
     return readReply(completion)
@@ -52,83 +55,34 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
   return async (message, { signal, requestId, spend }) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const endOfCall = AbortSignal.any([signal, deadline])
-    for (let attemptsLeft = 1; ; attemptsLeft -= 1) {
+    const endsAt = performance.now() + timeoutMs
+    for (let attempts = 1; ; attempts += 1) {
       if (!spend()) throw new ModelError('budget_spent')
-      try {
-        return await attempt(message, endOfCall, requestId)
-      } catch (error) {
-        if (signal.aborted) throw new ModelError('visitor_left')
-        if (deadline.aborted) throw new ModelError('too_slow')
-        const failure = describeFailure(error)
-        if (attemptsLeft === 0 || !failure.isRetriable) throw failure.error
-        await pause(RETRY_PAUSE_MS, endOfCall)
-      }
+      const failure = await attempt(message, endOfCall, requestId).catch(toModelError)
+      if (typeof failure === 'string') return failure
+      if (signal.aborted) throw new ModelError('visitor_left')
+      if (deadline.aborted) throw new ModelError('too_slow')
+      const pauseMs = failure.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : failure.retryAfterSeconds * 1000
+      if (attempts === MAXIMUM_ATTEMPTS || !failure.isRetriable || performance.now() + pauseMs >= endsAt) throw failure
+      await pause(pauseMs, endOfCall)
+      if (signal.aborted) throw new ModelError('visitor_left')
     }
-  }
-}
-
-type FailureCode = 'bad_answer' | 'busy' | 'too_slow' | 'budget_spent' | 'visitor_left'
-
-/** Says in one word why the LLM gave no reply. Holds nothing of what it said. */
-export class ModelError extends Error {
-  readonly code: FailureCode
-  readonly retryAfterSeconds: number
-
-  constructor(code: FailureCode, retryAfterSeconds = DEFAULT_RETRY_AFTER_S) {
-    super(code)
-    this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-
-  toHttpError(): HttpError {
-    if (this.code === 'busy') {
-      return new HttpError(503, 'busy', 'KoomaBot is busy. Try again shortly.', { 'Retry-After': String(this.retryAfterSeconds) })
-    }
-    if (this.code === 'too_slow') return new HttpError(504, 'too_slow', 'KoomaBot took too long to answer. Try again.')
-    return new HttpError(502, 'bad_answer', 'KoomaBot could not answer. Try again.')
   }
 }
 
 // Three failures arrive as an answer: HTML with status 200, no choices, and a choice without content.
 function readReply(completion: unknown): string {
-  const choices = typeof completion === 'object' && completion && 'choices' in completion ? completion.choices : undefined
-  const first: unknown = Array.isArray(choices) ? choices[0] : undefined
-  const message = typeof first === 'object' && first && 'message' in first ? first.message : undefined
-  const content = typeof message === 'object' && message && 'content' in message ? message.content : undefined
+  const content = property(property(first(property(completion, 'choices')), 'message'), 'content')
   if (typeof content === 'string' && content.trim()) return content.trim()
   throw new ModelError('bad_answer')
 }
 
-function describeFailure(error: unknown): { error: ModelError; isRetriable: boolean } {
-  if (error instanceof ModelError) return { error, isRetriable: false }
-  if (!(error instanceof APIError) || error.status === undefined) return { error: new ModelError('bad_answer'), isRetriable: true }
-  const { status, code, headers } = error
-  const retryAfter = Number(headers?.get('retry-after') ?? DEFAULT_RETRY_AFTER_S) || DEFAULT_RETRY_AFTER_S
-  const isOutOfQuota = code === 'insufficient_quota'
-  const isBusy = (status === 429 && !isOutOfQuota) || status === 503
-  return {
-    error: isBusy ? new ModelError('busy', Math.min(retryAfter, 3600)) : new ModelError('bad_answer'),
-    isRetriable: !isOutOfQuota && (RETRIABLE.has(status) || status >= 500),
-  }
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Wraps fetch so that an answer larger than a reply can be is not read to its end. */
-function fetchAtMost(maximumBytes: number): typeof fetch {
-  return async (input, init) => {
-    const response = await fetch(input, init)
-    if (!response.body) return response
-    let size = 0
-    const counted = response.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          size += chunk.byteLength
-          if (size > maximumBytes) controller.error(new ModelError('bad_answer'))
-          else controller.enqueue(chunk)
-        },
-      }),
-    )
-    return new Response(counted, { status: response.status, headers: response.headers })
-  }
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : undefined
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -25,6 +25,7 @@ export function chatRoute({ replyToVisitor, rateLimit }: Parts): RequestHandler 
   })
   router.post('/', limitMessages(rateLimit), requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
     const message = readMessage(request.body)
+    response.locals.messageLength = message.length
     const visitor = new AbortController()
     response.on('close', () => {
       if (!response.writableEnded) visitor.abort()

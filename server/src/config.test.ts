@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('without any setting the server listens on 3001 and answers from the site’s facts', () => {
-  expect(readConfig({})).toMatchObject({ config: { port: 3001, model: undefined, chatTimeoutMs: 15_000, trustProxyHops: 1 } })
+  expect(readConfig({})).toMatchObject({ config: { port: 3001, model: undefined, trustProxyHops: 1, site: { chatTimeoutMs: 15_000 } } })
 })
 
 test('every wrong setting is listed by name, with its remedy', () => {
@@ -11,10 +11,10 @@ test('every wrong setting is listed by name, with its remedy', () => {
   ).toEqual({
     problems: [
       'PORT=99999: must be a whole number from 1 to 65535',
-      'CHAT_TIMEOUT_MS=soon: must be a whole number of milliseconds from 100 to 120000',
       'CORS_ORIGINS=https://a.example/path: must be origins without a path, separated by commas, such as https://example.org',
       'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent',
       'SITE_URL=kooma: must be the whole address of the site without a path, such as https://example.org',
+      'CHAT_TIMEOUT_MS=soon: must be a whole number of milliseconds from 100 to 120000',
     ],
   })
 })

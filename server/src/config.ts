@@ -14,7 +14,6 @@ const schema = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' }).optional(),
     OPENAI_MODEL: z.string().optional(),
-    CHAT_TIMEOUT_MS: wholeNumber(100, 120_000, ' of milliseconds').default(15_000),
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
@@ -39,14 +38,13 @@ const schema = z
     when: () => true,
   })
 
-/** The server's settings, checked. Times are in milliseconds. */
+/** The server's settings, checked. */
 export type Config = {
   /** The address to listen on; every address of the machine when absent. */
   host: string | undefined
   port: number
   /** What to ask the LLM with; absent when KoomaBot answers from the site's own facts. */
   model: ModelConfig | undefined
-  chatTimeoutMs: number
   chatRateLimit: number
   chatMaxConcurrent: number
   chatDailyLimit: number
@@ -78,7 +76,6 @@ export function readConfig(environment: Environment): { config: Config } | { pro
       model: isModelOn
         ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, name: read.OPENAI_MODEL ?? DEFAULT_MODEL }
         : undefined,
-      chatTimeoutMs: read.CHAT_TIMEOUT_MS,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
@@ -91,8 +88,8 @@ export function readConfig(environment: Environment): { config: Config } | { pro
   }
 }
 
-function wholeNumber(minimum: number, maximum: number, unit = '') {
-  const error = `must be a whole number${unit} from ${minimum} to ${maximum}`
+function wholeNumber(minimum: number, maximum: number) {
+  const error = `must be a whole number from ${minimum} to ${maximum}`
   return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { pinoHttp } from 'pino-http'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const MAXIMUM_PATH_LENGTH = 100
 
-/** Makes the server's log: one JSON line for each event, on standard output. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null })
+/** Makes the server's log: one JSON line for each event, on standard output unless told otherwise. */
+export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
 /**

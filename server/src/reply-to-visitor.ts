@@ -1,5 +1,6 @@
 import type { SiteAnswer } from './site-answers.ts'
-import { type AskModel, ModelError } from './ask-model.ts'
+import type { AskModel } from './ask-model.ts'
+import { ModelError } from './model-error.ts'
 import { HttpError } from './http-error.ts'
 
 /** A reply, and what the log is told of how it came about. */
@@ -44,7 +45,7 @@ export function createReplyToVisitor({ answerFromSite, askModel, maxConcurrent, 
       return { reply: await askModel(message, { ...call, spend }), outcome: 'answered', mind: 'llm' }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
-      const reply = replyFromSite(message, error.code)
+      const reply = error.code === 'visitor_left' ? undefined : replyFromSite(message, error.code)
       if (reply) return reply
       if (error.code === 'budget_spent') return { reply: answerFromSite(message).reply, outcome: error.code, mind: 'site' }
       throw error.toHttpError()

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 
+const SWEEP_MS = 50
+
 /**
  * Ends the process on SIGTERM or SIGINT without losing a chat: takes no new connections, lets what is in flight end, then exits 0.
  * The container's grace period bounds it.
@@ -9,7 +11,8 @@ export function stopOnSignals(server: Server, log: Logger): void {
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping')
     server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    // A connection whose reply has gone out stays open for the next one, which will not come.
+    setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
