@@ -8,15 +8,17 @@ import { screens } from './pages/screens.ts'
 /** The whole site: its routes inside the layout, with the chat on every one of them. */
 export function App() {
   return (
-    <SiteLayout>
-      <Routes>
-        {pages.map((page) => {
-          const Screen = screens[page.name]
-          return <Route key={page.path} path={page.path} element={<Screen />} />
-        })}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+    <>
+      <SiteLayout>
+        <Routes>
+          {pages.map((page) => {
+            const Screen = screens[page.name]
+            return <Route key={page.path} path={page.path} element={<Screen />} />
+          })}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </SiteLayout>
       <ChatButton />
-    </SiteLayout>
+    </>
   )
 }

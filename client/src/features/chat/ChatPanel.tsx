@@ -1,67 +1,36 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sendMessage } from './send-message.ts'
+import { chat } from '@kooma/content/chat.ts'
+import { useEffect, useRef } from 'react'
+import { Conversation } from './Conversation.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { useConversation } from './use-conversation.ts'
 import styles from './ChatPanel.module.css'
 
-type Props = { isOpen: boolean }
-type Message = { id: string; role: 'user' | 'assistant'; content: string }
-type Reply = 'idle' | 'awaited' | 'failed'
+type Props = {
+  isOpen: boolean
+  /** Whether the visitor asked for a new chat, so that nothing of the one before is taken over. */
+  isNew: boolean
+}
 
 /** The inside of the chat panel: what was said, and the line for the next message. */
-export default function ChatPanel({ isOpen }: Props) {
+export function ChatPanel({ isOpen, isNew }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [messages, setMessages] = useState<Message[]>([])
-  const [draft, setDraft] = useState('')
-  const [reply, setReply] = useState<Reply>('idle')
+  const conversation = useConversation({ isNew })
+  const isAwaited = conversation.reply === 'awaited'
 
   useEffect(() => {
-    if (isOpen && reply !== 'awaited') input.current?.focus()
-  }, [isOpen, reply])
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const content = draft.trim()
-    if (!content) return
-    append('user', content)
-    setDraft('')
-    setReply('awaited')
-    try {
-      append('assistant', await sendMessage(content))
-      setReply('idle')
-    } catch (error) {
-      console.error('KoomaBot did not answer:', error)
-      setReply('failed')
-    }
-  }
-
-  function append(role: Message['role'], content: string) {
-    setMessages((earlier) => [...earlier, { id: crypto.randomUUID(), role, content }])
-  }
+  // Disabling the focused input drops focus to the body. It comes back with the reply, unless the visitor moved on.
+  useEffect(() => {
+    if (isOpen && !isAwaited && document.activeElement === document.body) input.current?.focus()
+  }, [isOpen, isAwaited])
 
   return (
     <>
-      <div className={styles.log} role="log" aria-label="Conversation">
-        {messages.map(({ id, role, content }) => (
-          <p key={id} className={styles.message} data-role={role}>
-            {content}
-          </p>
-        ))}
-        {reply === 'awaited' && <p>KoomaBot is typing...</p>}
-        {reply === 'failed' && <p className={styles.error}>Oops, something went wrong. Try again.</p>}
-      </div>
-      <form className={styles.form} onSubmit={send}>
-        <input
-          className={styles.input}
-          ref={input}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          disabled={reply === 'awaited'}
-          aria-label="Your message"
-          autoComplete="off"
-        />
-        <button className={styles.send} type="submit" disabled={reply === 'awaited'}>
-          Send
-        </button>
-      </form>
+      <Conversation {...conversation} />
+      <MessageForm input={input} isBusy={isAwaited} onSend={conversation.send} />
+      <p className={styles.disclosure}>{chat.disclosure}</p>
     </>
   )
 }

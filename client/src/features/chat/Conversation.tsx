@@ -1,0 +1,55 @@
+import { chat } from '@kooma/content/chat.ts'
+import { faqItems } from '@kooma/content/faq.ts'
+import { useEffect, useRef } from 'react'
+import { ReplyText } from './ReplyText.tsx'
+import type { ConversationState } from './use-conversation.ts'
+import styles from './Conversation.module.css'
+
+const SUGGESTED = new Set(['ages', 'equipment', 'licence', 'videography'])
+const suggestions = faqItems.filter(({ id }) => SUGGESTED.has(id)).map(({ question }) => question)
+
+/** What was said so far. A screen reader is told of each new reply and error once, when it is free. */
+export function Conversation({ messages, reply, send, retry }: ConversationState) {
+  const end = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two adds something at the end.
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [messages, reply])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label="Conversation">
+      <p className={styles.message} data-role="assistant">
+        {chat.greeting}
+      </p>
+      {messages.length === 0 && (
+        <ul className={styles.suggestions} aria-label="Questions to begin with">
+          {suggestions.map((question) => (
+            <li key={question}>
+              <button className={styles.topic} type="button" onClick={() => send(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.log} role="log" aria-label="Messages">
+        {messages.map(({ role, content }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+          <div key={index} className={styles.message} data-role={role}>
+            {role === 'user' ? content : <ReplyText text={content} onTopic={send} />}
+          </div>
+        ))}
+        {reply === 'awaited' && <p className={styles.typing}>{chat.typing}</p>}
+        {reply === 'failed' && <p className={styles.error}>{chat.error}</p>}
+      </div>
+      {reply === 'failed' && (
+        <button className={styles.retry} type="button" onClick={retry}>
+          Retry
+        </button>
+      )}
+      <div ref={end} />
+    </section>
+  )
+}

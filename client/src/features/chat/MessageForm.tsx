@@ -1,0 +1,52 @@
+import { maximumMessageLength } from '@kooma/content/chat.ts'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { SendIcon } from './chat-icons.tsx'
+import styles from './MessageForm.module.css'
+
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  isBusy: boolean
+  onSend: (message: string) => void
+}
+
+const COUNTER_ID = 'chat-counter'
+const COUNTED_FROM = 0.9 * maximumMessageLength
+
+/** The line for the next message. Nothing is cut from one that is too long: it says by how much, and cannot be sent. */
+export function MessageForm({ input, isBusy, onSend }: Props) {
+  const [message, setMessage] = useState('')
+  const { length } = message.trim()
+  const isTooLong = length > maximumMessageLength
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isTooLong || length === 0) return
+    onSend(message)
+    setMessage('')
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className={styles.input}
+        ref={input}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        disabled={isBusy}
+        aria-label="Your message"
+        aria-invalid={isTooLong}
+        aria-describedby={COUNTER_ID}
+        placeholder="Your question"
+        autoComplete="off"
+        enterKeyHint="send"
+      />
+      <button className={styles.send} type="submit" aria-label="Send" disabled={isBusy || isTooLong} aria-describedby={COUNTER_ID}>
+        <SendIcon />
+      </button>
+      <p className={styles.counter} id={COUNTER_ID} role="status">
+        {length >= COUNTED_FROM && `${length} of ${maximumMessageLength} characters.`}
+        {isTooLong && ' Shorten your message to send it.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { splitReply } from './split-reply.ts'
+
+const SITE = 'https://kooma.example'
+
+test.each([
+  [
+    'See /faq#licence.',
+    [
+      { kind: 'text', text: 'See ' },
+      { kind: 'page', text: '/faq#licence', to: '/faq#licence' },
+      { kind: 'text', text: '.' },
+    ],
+  ],
+  [
+    '(https://kooma.example/courses)',
+    [
+      { kind: 'text', text: '(' },
+      { kind: 'page', text: 'https://kooma.example/courses', to: '/courses' },
+      { kind: 'text', text: ')' },
+    ],
+  ],
+  ['hello@kooma.example', [{ kind: 'link', text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }]],
+  ['https://wa.me/15550100199', [{ kind: 'link', text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }]],
+  ['tel:+1-555', [{ kind: 'link', text: 'tel:+1-555', href: 'tel:+1-555' }]],
+])('finds the links in %j', (reply, parts) => {
+  expect(splitReply(reply, SITE)).toEqual(parts)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'http://plain.example',
+  '<a href="/faq">x</a'.replace('/faq', 'faq'),
+  'and/or',
+  '/nope',
+  'data:text/html,x',
+  '6/8 students',
+  'https://',
+])('%j stays text', (reply) => {
+  expect(splitReply(reply, SITE)).toEqual([{ kind: 'text', text: reply }])
+})

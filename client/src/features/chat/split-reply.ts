@@ -1,0 +1,42 @@
+import { findPage } from '@kooma/content/pages.ts'
+
+/** A stretch of a reply: words, a place of this site, or an address outside it. */
+export type ReplyPart = { kind: 'text'; text: string } | { kind: 'page'; text: string; to: string } | { kind: 'link'; text: string; href: string }
+
+// What may be a link: an address with one of three schemes, a mailbox, or a path that stands by itself.
+const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
+
+/**
+ * Finds the links in a reply. Only https, mailto, tel and the site's own pages become links:
+ * everything else, `javascript:` and markup too, stays the text that it is.
+ */
+export function splitReply(reply: string, siteUrl: string): ReplyPart[] {
+  const parts: ReplyPart[] = []
+  let end = 0
+  for (const match of reply.matchAll(CANDIDATE)) {
+    const text = match[0].replace(TRAILING_PUNCTUATION, '')
+    const link = toLink(text, siteUrl)
+    if (!link) continue
+    if (match.index > end) parts.push({ kind: 'text', text: reply.slice(end, match.index) })
+    parts.push(link)
+    end = match.index + text.length
+  }
+  if (end < reply.length) parts.push({ kind: 'text', text: reply.slice(end) })
+  return parts
+}
+
+function toLink(text: string, siteUrl: string): ReplyPart | undefined {
+  if (text.startsWith('/')) return toPage(text, text)
+  if (/^(mailto|tel):/i.test(text)) return { kind: 'link', text, href: text }
+  if (!text.toLowerCase().startsWith('https:')) return { kind: 'link', text, href: `mailto:${text}` }
+  const url = URL.parse(text)
+  if (!url) return undefined
+  const isOwn = url.origin === siteUrl
+  return (isOwn && toPage(text, url.pathname + url.hash)) || { kind: 'link', text, href: url.href }
+}
+
+function toPage(text: string, to: string): ReplyPart | undefined {
+  const [path = ''] = to.split('#')
+  return findPage(path) && { kind: 'page', text, to }
+}
