@@ -3,6 +3,7 @@ import { chromiumSwitches, findChromium } from './support/find-chromium.ts'
 import {
   MODEL_STACK_PORT,
   MODEL_STACK_SERVER_PORT,
+  MODEL_STACK_TIMEOUT_MS,
   STACK_PORT,
   STACK_SERVER_PORT,
   STACK_URL,
@@ -34,12 +35,13 @@ export default defineConfig({
   webServer: process.env.COMPOSE_URL
     ? []
     : [
-        { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/calls` },
+        { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },
         siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
         siteBy('stack.ts', MODEL_STACK_PORT, {
           PORT: String(MODEL_STACK_SERVER_PORT),
           OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`,
           OPENAI_MODEL: 'stub',
+          CHAT_TIMEOUT_MS: String(MODEL_STACK_TIMEOUT_MS),
         }),
         siteBy('serve.ts', START_PORT, {}),
       ],

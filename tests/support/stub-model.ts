@@ -1,38 +1,68 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type FaultName, faults } from './stub-model-faults.ts'
 
-/** A model server of our own that speaks as much of OpenAI's protocol as the SDK asks for. */
-export type StubModel = { url: string; close: () => Promise<void> }
+/** A model server of our own. It speaks as much of OpenAI's protocol as the SDK asks for, and misbehaves when a message asks it to. */
+export type StubModel = {
+  /** What OPENAI_BASE_URL is set to. */
+  url: string
+  /** Requests that came, that are unanswered, and that the other side gave up. */
+  counts: { calls: number; open: number; aborted: number }
+  /** The bodies and request ids that came, newest last. */
+  received: { body: string; requestId: string | undefined }[]
+  close: () => Promise<void>
+}
 
 /** What the stub replies to a message that asks for no fault. */
 export const STUB_REPLY = 'This is the stub model speaking.'
 
-/** Starts the stub on a port of this machine; 0 takes a free one. */
+/** Writes a message that makes the stub misbehave. It is written in digits, which mean nothing to the site's own answerer. */
+export function asksForFault(fault: FaultName): string {
+  return `0x${Buffer.from(fault).toString('hex')}`
+}
+
+/** Starts the stub on a port of this machine; 0 takes a free one. `/counts` tells another process what `counts` tells this one. */
 export async function startStubModel(port = 0): Promise<StubModel> {
-  let calls = 0
+  const counts = { calls: 0, open: 0, aborted: 0 }
+  const received: StubModel['received'] = []
+
   const server = createServer((request, response) => {
-    if (request.url === '/calls') return sendJson(response, 200, { calls })
-    calls += 1
-    request.resume().on('end', () => sendJson(response, 200, completion(STUB_REPLY)))
+    if (request.url === '/counts') return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(counts))
+    counts.calls += 1
+    counts.open += 1
+    response.on('close', () => {
+      counts.open -= 1
+      if (!response.writableFinished) counts.aborted += 1
+    })
+    let body = ''
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk) => {
+        body += chunk
+      })
+      .on('error', () => undefined)
+      .on('end', () => {
+        received.push({ body, requestId: request.headers['x-client-request-id']?.toString() })
+        misbehave(body, response)
+      })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
   const { port: openPort } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${openPort}/v1`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    counts,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
-function completion(content: string) {
-  return {
-    id: 'chatcmpl-stub',
-    object: 'chat.completion',
-    created: 0,
-    model: 'stub',
-    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
-  }
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+function misbehave(body: string, response: ServerResponse): void {
+  const name = Buffer.from(/0x([0-9a-f]+)/.exec(body)?.[1] ?? '', 'hex').toString()
+  const fault = Object.entries(faults).find(([faultName]) => faultName === name)?.[1] ?? faults.ok
+  fault(response)
 }

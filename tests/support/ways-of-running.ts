@@ -8,10 +8,13 @@ export const START_PORT = firstPort + 90
 export const STUB_MODEL_PORT = firstPort + 2
 export const MODEL_STACK_PORT = firstPort + 81
 export const MODEL_STACK_SERVER_PORT = firstPort + 3
+/** How long the site with a model lets a visitor wait: short, so that a test can sit through it. */
+export const MODEL_STACK_TIMEOUT_MS = 1500
 /** Where the form-forwarding service of the tests listens; the site under test is built with it. */
 export const FORWARDING_PORT = firstPort + 4
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
+export const MODEL_STACK_URL = `http://localhost:${MODEL_STACK_PORT}`
 
 /** The site behind nginx, by the server alone, and, where a test run has started it, by compose. */
 export const waysOfRunning: readonly { name: string; url: string }[] = process.env.COMPOSE_URL

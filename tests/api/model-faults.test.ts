@@ -1,0 +1,31 @@
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { aChatApp, KEY_CANARY, TIMEOUT_MS } from '../support/chat-app.ts'
+import { expectedFaults } from '../support/expected-faults.ts'
+import { asksForFault, STUB_REPLY } from '../support/stub-model.ts'
+import { timed } from '../support/timed.ts'
+import { UPSTREAM_CANARY } from '../support/stub-model-faults.ts'
+
+for (const { fault, status, calls, retryAfter } of expectedFaults) {
+  // Spec 7.6
+  test(`answers ${status} when the model does this: ${fault}`, async () => {
+    const { app, logged, model } = await aChatApp()
+    const control = await timed(() => request(app).post('/api/chat').send({ message: 'Hello' }))
+    const callsOfControl = model.counts.calls
+
+    const { result: response, milliseconds } = await timed(() =>
+      request(app)
+        .post('/api/chat')
+        .send({ message: asksForFault(fault) }),
+    )
+
+    expect(response.status).toBe(status)
+    expect(response.headers['retry-after']).toBe(retryAfter)
+    expect(milliseconds).toBeLessThan(TIMEOUT_MS + 50 + control.milliseconds)
+    expect(model.counts.calls - callsOfControl).toBe(calls)
+    if (status === 200) expect(response.body).toEqual({ reply: STUB_REPLY })
+    else expect(response.body).toEqual({ error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) } })
+    await expect.poll(() => model.counts.open, { timeout: 2000 }).toBe(0)
+    for (const secret of [UPSTREAM_CANARY, KEY_CANARY, fault]) expect(response.text + logged()).not.toContain(secret)
+  })
+}

@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A word that only the stub's errors hold: it must reach neither a visitor nor a log. */
+export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
+
+const SLOW_MS = 100
+const DRIP_MS = 20
+const HUGE_BYTES = 64 * 1024 * 1024
+
+/** Every way in which the stub can answer. */
+export const faults = {
+  ok: (response) => sendText(response, 'This is the stub model speaking.'),
+  slow: async (response) => {
+    await wait(SLOW_MS)
+    sendText(response, 'This is the stub model speaking.')
+  },
+  hang: () => undefined,
+  'silence-after-headers': (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders(),
+  drip: async (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    while (!response.destroyed) {
+      response.write(' ')
+      await wait(DRIP_MS)
+    }
+  },
+  'status-400': (response) => sendError(response, 400),
+  'status-401': (response) => sendError(response, 401),
+  'status-403': (response) => sendError(response, 403),
+  'status-429-retry-after': (response) => sendError(response, 429, { 'Retry-After': '7' }),
+  'status-429': (response) => sendError(response, 429),
+  'insufficient-quota': (response) => sendError(response, 429, {}, 'insufficient_quota'),
+  'status-500': (response) => sendError(response, 500),
+  'status-503': (response) => sendError(response, 503),
+  reset: (response) => response.socket?.resetAndDestroy(),
+  fin: (response) => response.socket?.end(),
+  'cut-in-the-middle': (response) => {
+    const body = completion('This is cut')
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(body.length) })
+    response.write(body.slice(0, 40), () => response.socket?.end())
+  },
+  'wrong-length': (response) => {
+    // Too long for what was announced: Node would not send it by itself.
+    response.socket?.end(
+      `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n${completion('This is longer than it says')}`,
+    )
+  },
+  'broken-json': (response) => send(response, 200, `{"choices": [${UPSTREAM_CANARY}`),
+  html: (response) => send(response, 200, `<h1>${UPSTREAM_CANARY}</h1>`, { 'Content-Type': 'text/html' }),
+  'empty-choices': (response) => send(response, 200, '{"choices": []}'),
+  'null-content': (response) => send(response, 200, '{"choices": [{"message": {"content": null}}]}'),
+  'wrong-types': (response) => send(response, 200, `{"choices": {"message": 7}, "error": "${UPSTREAM_CANARY}"}`),
+  huge: (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.write('{"choices":[{"message":{"content":"')
+    let sent = 0
+    const more = () => {
+      while (sent < HUGE_BYTES && !response.destroyed) {
+        sent += 65_536
+        if (!response.write('a'.repeat(65_536))) return response.once('drain', more)
+      }
+      response.end('"}}]}')
+      return response
+    }
+    more()
+  },
+} satisfies Record<string, (response: ServerResponse) => unknown>
+
+export type FaultName = keyof typeof faults
+
+/** Answers as a model that says one thing. */
+export function sendText(response: ServerResponse, content: string): void {
+  send(response, 200, completion(content))
+}
+
+function completion(content: string): string {
+  const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }
+  return JSON.stringify({ id: 'chatcmpl-stub', object: 'chat.completion', created: 0, model: 'stub', choices: [choice] })
+}
+
+function sendError(response: ServerResponse, status: number, headers: Record<string, string> = {}, code = 'stub_error'): void {
+  send(response, status, JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY}`, type: code, code } }), headers)
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
+}
