@@ -1,7 +1,8 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
-import { asksForFault, STUB_REPLY } from '../support/stub-model.ts'
+import { asksForFault } from '../support/stub-model.ts'
+import { STUB_REPLY } from '../support/stub-model-faults.ts'
 
 const ANSWERABLE = 'Do I need a licence?'
 const ANSWER = 'No. You need no licence for our beginner and recreational courses.'

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { asksForFault, startStubModel, STUB_REPLY } from '../support/stub-model.ts'
+import { asksForFault, startStubModel } from '../support/stub-model.ts'
+import { STUB_REPLY } from '../support/stub-model-faults.ts'
 
 const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
 const CHATS = 20

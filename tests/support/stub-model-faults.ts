@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** What the stub says when it is asked for no fault. */
+export const STUB_REPLY = 'This is the stub model speaking.'
+
 /** A word that only the stub's errors hold: it must reach neither a visitor nor a log. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 
@@ -10,10 +13,10 @@ const HUGE_BYTES = 64 * 1024 * 1024
 
 /** Every way in which the stub can answer. */
 export const faults = {
-  ok: (response) => sendText(response, 'This is the stub model speaking.'),
+  ok: (response) => sendText(response, STUB_REPLY),
   slow: async (response) => {
     await wait(SLOW_MS)
-    sendText(response, 'This is the stub model speaking.')
+    sendText(response, STUB_REPLY)
   },
   hang: () => undefined,
   'silence-after-headers': (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders(),
@@ -68,8 +71,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** Answers as a model that says one thing. */
-export function sendText(response: ServerResponse, content: string): void {
+function sendText(response: ServerResponse, content: string): void {
   send(response, 200, completion(content))
 }
 

@@ -13,9 +13,6 @@ export type StubModel = {
   close: () => Promise<void>
 }
 
-/** What the stub replies to a message that asks for no fault. */
-export const STUB_REPLY = 'This is the stub model speaking.'
-
 /** Writes a message that makes the stub misbehave. It is written in digits, which mean nothing to the site's own answerer. */
 export function asksForFault(fault: FaultName): string {
   return `0x${Buffer.from(fault).toString('hex')}`

@@ -1,6 +1,6 @@
 import { answerChats, chatParts, openChat } from '../support/chat-panel.ts'
 import { expect, expectAccessible, isPhone, open, paths, test } from '../support/site.ts'
-import { STUB_REPLY } from '../support/stub-model.ts'
+import { STUB_REPLY } from '../support/stub-model-faults.ts'
 import { MODEL_STACK_URL, waysOfRunning } from '../support/ways-of-running.ts'
 
 // Spec 2.32, 4.10

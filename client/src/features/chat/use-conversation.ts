@@ -3,7 +3,7 @@ import { type ChatMessage, loadConversation, saveConversation } from './conversa
 import { sendMessage } from './send-message.ts'
 
 /** What is known of the reply to the last message. */
-export type ReplyState = 'idle' | 'awaited' | 'failed'
+type ReplyState = 'idle' | 'awaited' | 'failed'
 
 export type ConversationState = {
   messages: readonly ChatMessage[]
