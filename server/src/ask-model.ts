@@ -38,7 +38,9 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
       fetch: fetchAtMost(MAXIMUM_ANSWER_BYTES),
       logLevel: 'off',
     })
-    const completion: unknown = await client.chat.completions.create(
+    // The SDK's own timeout ends with the headers; a body can hang too.
+    const attemptEnd = AbortSignal.timeout(attemptMs)
+    const answer = client.chat.completions.create(
       {
         model: name,
         messages: [
@@ -46,10 +48,11 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
           { role: 'user', content: message },
         ],
       },
-      // The SDK's own timeout ends with the headers; a body can hang too.
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(attemptMs)]), headers: { 'X-Client-Request-Id': requestId } },
+      { signal: AbortSignal.any([signal, attemptEnd]), headers: { 'X-Client-Request-Id': requestId } },
     )
-    return readReply(completion)
+    return answer.then(readReply, (error: unknown) => {
+      throw attemptEnd.aborted ? new ModelError('too_slow', { isRetriable: true }) : toModelError(error)
+    })
   }
 
   return async (message, { signal, requestId, spend }) => {

@@ -3,15 +3,18 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAskModel } from './ask-model.ts'
 import type { Config } from './config.ts'
+import { createReplyGuard } from './guard-reply.ts'
 import { createReplyToVisitor } from './reply-to-visitor.ts'
 import { createSiteAnswers } from './site-answers.ts'
-import { systemPrompt } from './system-prompt.ts'
+import { modelInstructions, systemPrompt } from './system-prompt.ts'
 
 /** Joins the parts of the server as a configuration says: the one place that knows them all. */
 export function assembleApp(config: Config, log: Logger): Express {
+  const prompt = systemPrompt(config.site)
   const replyToVisitor = createReplyToVisitor({
-    answerFromSite: createSiteAnswers(config.site),
-    askModel: config.model && createAskModel({ ...config.model, instructions: systemPrompt(config.site), timeoutMs: config.site.chatTimeoutMs }),
+    answerFromSite: createSiteAnswers(config.site).answer,
+    askModel: config.model && createAskModel({ ...config.model, instructions: modelInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
+    guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
     dailyLimit: config.chatDailyLimit,
   })

@@ -1,4 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
+// Gives every request its id and its log, in the types as at run time.
+import type {} from 'pino-http'
 
 /** An answer other than 200, in words that may leave the server. */
 export class HttpError extends Error {

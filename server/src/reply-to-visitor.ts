@@ -1,5 +1,6 @@
 import type { SiteAnswer } from './site-answers.ts'
 import type { AskModel } from './ask-model.ts'
+import type { ReplyGuard } from './guard-reply.ts'
 import { ModelError } from './model-error.ts'
 import { HttpError } from './http-error.ts'
 
@@ -13,6 +14,7 @@ type Parts = {
   answerFromSite: (message: string) => SiteAnswer
   /** Absent when no LLM is configured. */
   askModel?: AskModel | undefined
+  guard: ReplyGuard
   maxConcurrent: number
   dailyLimit: number
 }
@@ -21,7 +23,7 @@ type Parts = {
  * Joins KoomaBot's two minds. Every message goes to the LLM when there is one and its limits allow;
  * where it fails, the site's own answer takes its place if that is sure.
  */
-export function createReplyToVisitor({ answerFromSite, askModel, maxConcurrent, dailyLimit }: Parts): ReplyToVisitor {
+export function createReplyToVisitor({ answerFromSite, askModel, guard, maxConcurrent, dailyLimit }: Parts): ReplyToVisitor {
   let inFlight = 0
   const spend = createDailyBudget(dailyLimit)
 
@@ -42,7 +44,9 @@ export function createReplyToVisitor({ answerFromSite, askModel, maxConcurrent, 
     }
     inFlight += 1
     try {
-      return { reply: await askModel(message, { ...call, spend }), outcome: 'answered', mind: 'llm' }
+      const reply = await askModel(message, { ...call, spend })
+      const objection = guard(reply)
+      return objection ? { reply: answerFromSite(message).reply, outcome: objection, mind: 'site' } : { reply, outcome: 'answered', mind: 'llm' }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       const reply = error.code === 'visitor_left' ? undefined : replyFromSite(message, error.code)

@@ -1,40 +1,69 @@
 import { faqItems } from '@kooma/content/faq.ts'
+import { honestNo, offer, readMore, unknownReplies } from '@kooma/content/known-unknowns.ts'
+import { readPhrasings } from '@kooma/content/phrasings.ts'
 import type { SiteSettings } from '@kooma/content/site-settings.ts'
-import { topicTitles } from '@kooma/content/topic-titles.ts'
+import { smallTalkReplies } from '@kooma/content/small-talk.ts'
+import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
+import { type Text, topicTitles } from '@kooma/content/topic-titles.ts'
 import { topics } from '@kooma/content/topics.ts'
-import MiniSearch from 'minisearch'
-import { stemmer } from 'stemmer'
 import { fillContact } from './fill-contact.ts'
+import { createMatcher, type Match } from './site-mind/site-mind.ts'
 
 /** What the site's own answerer makes of a message. */
 export type SiteAnswer = {
   reply: string
-  outcome: 'answered' | 'unknown'
+  outcome: 'answered' | 'offered' | 'unknown'
   /** Whether the reply may stand in for one of the LLM. */
   isSure: boolean
 }
 
-const SURE_SCORE = 6
+/** The site's own answerer: how it understands a message, and what it replies. */
+export type SiteAnswers = { match: (message: string) => Match; answer: (message: string) => SiteAnswer }
 
-/** Makes the answerer that needs no model and no network. Every reply is made of stored texts. */
-export function createSiteAnswers(settings: SiteSettings): (message: string) => SiteAnswer {
-  const index = new MiniSearch({
-    fields: ['title', 'question', 'answer'],
-    processTerm: (term) => stemmer(term.toLowerCase()),
-    searchOptions: { boost: { question: 2, title: 2 }, fuzzy: 0.2 },
-  })
-  index.addAll(
-    topics.map(({ id, answer }) => ({ id, title: topicTitles[id].en, question: faqItems.find((item) => item.id === id)?.question ?? '', answer })),
-  )
-  const unknown = fillContact(
-    'I do not know: that is not published on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
-    settings,
-  )
+/** Makes the answerer that needs no model and no network. Every reply is made of stored texts; nothing is ever made up. */
+export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
+  const matcher = createMatcher(readPhrasings())
+  const matchesByTitle = readTitles()
 
-  return (message) => {
-    const [best] = index.search(message)
-    const topic = topics.find(({ id }) => id === best?.id)
-    if (!best || !topic || best.score < SURE_SCORE) return { reply: unknown, outcome: 'unknown', isSure: false }
-    return { reply: fillContact(topic.answer, settings), outcome: 'answered', isSure: true }
+  function match(message: string): Match {
+    return matchesByTitle.get(message.trim().toLowerCase()) ?? matcher.match(message)
   }
+
+  function answer(message: string): SiteAnswer {
+    const found = match(message)
+    const say = (text: Text) => fillContact(text[found.language], settings)
+    switch (found.kind) {
+      case 'answer':
+        return { reply: found.topics.map((id) => say(answersById.get(id) ?? honestNo)).join('\n\n'), outcome: 'answered', isSure: true }
+      case 'offer': {
+        const titles = found.topics.flatMap((id) => titlesById.get(id)?.[found.language] ?? [])
+        return { reply: [say(offer), ...titles.map((title) => `• ${title}`)].join('\n'), outcome: 'offered', isSure: false }
+      }
+      case 'unknown':
+        return { reply: say(unknownById.get(found.class ?? '') ?? honestNo), outcome: 'unknown', isSure: false }
+    }
+  }
+  return { match, answer }
+}
+
+const titlesById = new Map<string, Text>(Object.entries(topicTitles))
+const unknownById = new Map<string, Text>(Object.entries(unknownReplies))
+const answersById = new Map<string, Text>([
+  ...Object.entries(smallTalkReplies),
+  ...topics.map(({ id, answer, page }): [string, Text] => [
+    id,
+    { en: `${answer}\n${readMore.en} ${page}`, fr: `${frenchAnswers[id]}\n${readMore.fr} ${page}` },
+  ]),
+])
+
+// What a button of the panel sends is the title itself, or a question of the FAQ: it must never be misunderstood.
+function readTitles(): Map<string, Match> {
+  const matches = new Map<string, Match>()
+  for (const { id } of topics) {
+    const { en, fr } = topicTitles[id]
+    matches.set(en.toLowerCase(), { kind: 'answer', topics: [id], language: 'en' })
+    matches.set(fr.toLowerCase(), { kind: 'answer', topics: [id], language: 'fr' })
+  }
+  for (const { id, question } of faqItems) matches.set(question.toLowerCase(), { kind: 'answer', topics: [id], language: 'en' })
+  return matches
 }
