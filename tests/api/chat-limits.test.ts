@@ -5,7 +5,7 @@ import { asksForFault } from '../support/stub-model.ts'
 import { STUB_REPLY } from '../support/stub-model-faults.ts'
 
 const ANSWERABLE = 'Do I need a licence?'
-const ANSWER = 'No. You need no licence for our beginner and recreational courses.'
+const ANSWER = 'No. You need no licence for our beginner and recreational courses.\nMore: /faq#licence'
 
 test('beyond the replies in flight a sure answer comes from the site, and anything else waits', async () => {
   const { app, model } = await aChatApp({ CHAT_MAX_CONCURRENT: '1' })

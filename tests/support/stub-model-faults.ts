@@ -71,7 +71,8 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-function sendText(response: ServerResponse, content: string): void {
+/** Answers as a model that says one thing. */
+export function sendText(response: ServerResponse, content: string): void {
   send(response, 200, completion(content))
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FaultName, faults } from './stub-model-faults.ts'
+import { type FaultName, faults, sendText } from './stub-model-faults.ts'
 
 /** A model server of our own. It speaks as much of OpenAI's protocol as the SDK asks for, and misbehaves when a message asks it to. */
 export type StubModel = {
@@ -15,7 +15,12 @@ export type StubModel = {
 
 /** Writes a message that makes the stub misbehave. It is written in digits, which mean nothing to the site's own answerer. */
 export function asksForFault(fault: FaultName): string {
-  return `0x${Buffer.from(fault).toString('hex')}`
+  return `0x${inDigits(fault)}`
+}
+
+/** Writes a message that makes the stub say a text, as many times over as is asked for. */
+export function asksFor(text: string, times = 1): string {
+  return `0y${inDigits(text)}x${times}`
 }
 
 /** Starts the stub on a port of this machine; 0 takes a free one. `/counts` tells another process what `counts` tells this one. */
@@ -59,7 +64,21 @@ export async function startStubModel(port = 0): Promise<StubModel> {
 }
 
 function misbehave(body: string, response: ServerResponse): void {
-  const name = Buffer.from(/0x([0-9a-f]+)/.exec(body)?.[1] ?? '', 'hex').toString()
+  const [, text, times] = /0y(\d+)x(\d+)/.exec(body) ?? []
+  if (text) {
+    sendText(response, fromDigits(text).repeat(Number(times)))
+    return
+  }
+  const name = fromDigits(/0x(\d+)/.exec(body)?.[1] ?? '')
   const fault = Object.entries(faults).find(([faultName]) => faultName === name)?.[1] ?? faults.ok
   fault(response)
+}
+
+// Three digits for each byte: letters would tell the site's own answerer something.
+function inDigits(text: string): string {
+  return Array.from(Buffer.from(text), (byte) => String(byte).padStart(3, '0')).join('')
+}
+
+function fromDigits(digits: string): string {
+  return Buffer.from(digits.match(/\d{3}/g)?.map(Number) ?? []).toString()
 }
