@@ -53,7 +53,7 @@ test('forty hostile replies are shown as the text that they are', async ({ page 
     await input.press('Enter')
     const shown = log.locator('[data-role=assistant]').nth(index)
     await expect(shown).toBeVisible()
-    expect(await shown.evaluate((element) => element.children.length), reply).toBe(0)
+    expect(await shown.evaluate((element) => element.firstElementChild?.children.length), reply).toBe(0)
     if (!reply.includes('\u0000') && !reply.includes('\uD800')) expect(await shown.evaluate((element) => element.textContent)).toBe(reply)
     await expect(input).toBeEnabled()
   }
@@ -106,4 +106,17 @@ test('the panel fits its screen, at twice the text size too', async ({ page }) =
   expect(x + width).toBeLessThanOrEqual(viewport.width)
   await expect(input).toBeInViewport()
   expect(await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
+})
+
+test('a reply in French is marked as French, and one in English is not', async ({ page }) => {
+  await answerChats(page, (message) => (message === 'Bonjour' ? 'Nos cours s’adressent aux élèves de 10 ans et plus.' : 'From 10 years old and up.'))
+  const { input, log } = await openChat(page)
+  await input.fill('Bonjour')
+  await input.press('Enter')
+  await expect(log.locator('[lang=fr]')).toHaveText('Nos cours s’adressent aux élèves de 10 ans et plus.')
+  await expect(input).toBeEnabled()
+  await input.fill('Hello')
+  await input.press('Enter')
+  await expect(log).toContainText('From 10 years old and up.')
+  await expect(log.locator('[lang=fr]')).toHaveCount(1)
 })

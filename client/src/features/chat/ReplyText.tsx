@@ -12,6 +12,8 @@ type Props = {
 
 const titles = new Set<string>(Object.values(topicTitles).flatMap(({ en, fr }) => [en, fr]))
 const TOPIC_LINE = /^• (.+)$/
+const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
+const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi
 
 /** Shows a reply as plain text with links to allowed places, and turns its lines `• title` into buttons. Never markup. */
 export function ReplyText({ text, onTopic }: Props) {
@@ -20,15 +22,20 @@ export function ReplyText({ text, onTopic }: Props) {
   const prose = lines.filter((line) => !topics.some((title) => line === `• ${title}`)).join('\n')
 
   return (
-    <>
+    <div lang={isFrench(text) ? 'fr' : undefined}>
       {splitReply(prose.trim(), settings.siteUrl).map(renderPart)}
       {topics.map((title) => (
         <button key={title} className={styles.topic} type="button" onClick={() => onTopic(title)}>
           {title}
         </button>
       ))}
-    </>
+    </div>
   )
+}
+
+// The reply itself is all that comes; a screen reader has to know how to speak it.
+function isFrench(text: string): boolean {
+  return (text.match(FRENCH_WORDS)?.length ?? 0) > (text.match(ENGLISH_WORDS)?.length ?? 0)
 }
 
 function renderPart(part: ReplyPart, index: number) {
