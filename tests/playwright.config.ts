@@ -13,6 +13,8 @@ import {
 
 const START_LIMIT_MS = 60_000
 const chromium = findChromium()
+// Set by the compose test: then what runs already is tested, and nothing is started here.
+const composeUrl = process.env.COMPOSE_URL
 
 export default defineConfig({
   testDir: '.',
@@ -23,16 +25,23 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
-    baseURL: STACK_URL,
+    baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
     launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches },
   },
-  projects: [
-    { name: 'phone', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'http', testMatch: 'api/**/*.spec.ts' },
-  ],
-  webServer: process.env.COMPOSE_URL
+  projects: composeUrl
+    ? [
+        { name: 'desktop', testMatch: 'widgets/chat.spec.ts', grep: /is answered by/ },
+        { name: 'http', testMatch: 'api/serving.spec.ts' },
+        // Stops and starts containers, so nothing else may be asking them meanwhile.
+        { name: 'container', testMatch: 'container/**/*.spec.ts', dependencies: ['desktop', 'http'], workers: 1 },
+      ]
+    : [
+        { name: 'phone', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+        { name: 'desktop', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
+        { name: 'http', testMatch: 'api/**/*.spec.ts' },
+      ],
+  webServer: composeUrl
     ? []
     : [
         { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },

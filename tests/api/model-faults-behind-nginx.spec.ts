@@ -3,9 +3,7 @@ import { expectedFaults } from '../support/expected-faults.ts'
 import { asksForFault } from '../support/stub-model.ts'
 import { UPSTREAM_CANARY } from '../support/stub-model-faults.ts'
 import { timed } from '../support/timed.ts'
-import { MODEL_STACK_TIMEOUT_MS, MODEL_STACK_URL } from '../support/ways-of-running.ts'
-
-test.skip(Boolean(process.env.COMPOSE_URL), 'the containers of the test have no model')
+import { MODEL_STACK_TIMEOUT_MS, MODEL_STACK_URL, STUB_MODEL_PORT } from '../support/ways-of-running.ts'
 
 for (const { fault, status, retryAfter } of expectedFaults) {
   test(`nginx hands on ${status} when the model does this: ${fault}`, async ({ request }) => {
@@ -20,3 +18,23 @@ for (const { fault, status, retryAfter } of expectedFaults) {
     expect(await response.text()).not.toContain(UPSTREAM_CANARY)
   })
 }
+
+test('when a visitor leaves, the model behind nginx is told within 50 ms', async () => {
+  const word = `visitor${Date.now()}`
+  const openRequests = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${STUB_MODEL_PORT}/open/${word}`)).json()
+  const leaving = new AbortController()
+  const chat = fetch(`${MODEL_STACK_URL}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: `${word} ${asksForFault('hang')}` }),
+    signal: leaving.signal,
+  }).catch(() => undefined)
+  await expect.poll(openRequests, { intervals: [10] }).toEqual({ open: 1 })
+
+  const { milliseconds: askingTakes } = await timed(openRequests)
+  const left = performance.now()
+  leaving.abort()
+  await expect.poll(openRequests, { intervals: [5] }).toEqual({ open: 0 })
+  expect(performance.now() - left).toBeLessThan(50 + 4 * askingTakes + 20)
+  await chat
+})

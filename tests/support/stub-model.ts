@@ -23,20 +23,27 @@ export function asksFor(text: string, times = 1): string {
   return `0y${inDigits(text)}x${times}`
 }
 
-/** Starts the stub on a port of this machine; 0 takes a free one. `/counts` tells another process what `counts` tells this one. */
+/**
+ * Starts the stub on a port of this machine; 0 takes a free one.
+ * `/counts` tells another process what `counts` tells this one; `/open/WORD` how many unanswered requests hold a word.
+ */
 export async function startStubModel(port = 0): Promise<StubModel> {
   const counts = { calls: 0, open: 0, aborted: 0 }
   const received: StubModel['received'] = []
+  const openBodies = new Set<string>()
 
   const server = createServer((request, response) => {
-    if (request.url === '/counts') return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(counts))
+    if (request.url === '/counts') return void sendJson(response, counts)
+    const word = /^\/open\/(\w+)$/.exec(request.url ?? '')?.[1]
+    if (word) return void sendJson(response, { open: [...openBodies].filter((open) => open.includes(word)).length })
     counts.calls += 1
     counts.open += 1
+    let body = ''
     response.on('close', () => {
       counts.open -= 1
+      openBodies.delete(body)
       if (!response.writableFinished) counts.aborted += 1
     })
-    let body = ''
     request
       .setEncoding('utf8')
       .on('data', (chunk) => {
@@ -45,6 +52,7 @@ export async function startStubModel(port = 0): Promise<StubModel> {
       .on('error', () => undefined)
       .on('end', () => {
         received.push({ body, requestId: request.headers['x-client-request-id']?.toString() })
+        openBodies.add(body)
         misbehave(body, response)
       })
   })
@@ -61,6 +69,10 @@ export async function startStubModel(port = 0): Promise<StubModel> {
         server.closeAllConnections()
       }),
   }
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
 function misbehave(body: string, response: ServerResponse): void {

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+/** Runs a command of docker compose on the project and returns what it printed. Throws when it fails. */
+export function compose(...parameters: string[]): string {
+  return docker('compose', ...parameters)
+}
+
+/** Runs a docker command and returns what it printed. Throws when it fails. */
+export function docker(...parameters: string[]): string {
+  return execFileSync('docker', parameters, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+}
