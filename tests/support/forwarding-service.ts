@@ -43,7 +43,7 @@ export async function startForwardingService(port = 0): Promise<{ url: string; c
       return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(sentBy(received, url.searchParams.get('email'))))
     }
     if (request.method === 'OPTIONS') return allowOrigins(response).writeHead(204).end()
-    if (request.method !== 'POST') return response.writeHead(405).end()
+    if (request.method !== 'POST') return response.writeHead(204).end()
     try {
       const booking = { path: url.pathname, parts: await readMultipart(request), ...describe(request) }
       received.push(booking)

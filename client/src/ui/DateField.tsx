@@ -1,3 +1,4 @@
+import { enGB } from 'date-fns/locale/en-GB'
 import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import { CalendarHeader } from './CalendarHeader.tsx'
@@ -25,6 +26,11 @@ export type DateFieldProps = {
 export function DateField({ name, value, placeholder, onChange, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
 
+  // In the frame after the calendar has closed the library drops focus to nowhere.
+  function giveFocusBack() {
+    requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === document.body && picker.current?.setFocus()))
+  }
+
   return (
     <>
       <DatePicker
@@ -37,12 +43,16 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         // The library keeps the day before while an unfinished one is typed. What is not shown must not be sent.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
         onKeyDown={({ key, target }) => key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)}
+        onCalendarClose={giveFocusBack}
         dateFormat={FORMATS}
         // Otherwise the library falls back to Date.parse, which takes 03.04. for the 4th of March and 2026-03-04 for a day in Greenwich.
         strictParsing
         preventOpenOnFocus
         placeholderText={placeholder}
         autoComplete="off"
+        // Names a day '1 May 2026', in which the number on show is a word of its own; weeks begin as Canadians are used to.
+        locale={enGB}
+        calendarStartDay={0}
         calendarClassName={styles.calendar}
         popperClassName={styles.popper}
         popperPlacement="bottom-start"
