@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { type Config, readConfig } from '@kooma/server/config.ts'
 import { config as readDotenv } from 'dotenv'
 import { projectFolder } from './bootstrap/child-process.js'
 
-/** The settings of a run of the whole site: the server's, and the port where the site is published. */
-export type SiteRun = { config: Config; httpPort: number; modeInWords: string }
+/** The settings of a run of the whole site: the server's, the port where the site is published, and what to tell whoever starts it. */
+export type SiteRun = { config: Config; httpPort: number; modeInWords: string; notice: string }
 
 /** Reads the root .env and the environment, which wins. Ends the process with a line for each wrong setting. */
 export function readSettings(): SiteRun {
@@ -24,6 +25,7 @@ export function readSettings(): SiteRun {
     config,
     httpPort,
     modeInWords: config.model ? `KoomaBot asks the model ${config.model.name}` : 'KoomaBot answers from the site’s own facts',
+    notice: placeholderMailboxNotice(config.site) ?? '',
   }
 }
 

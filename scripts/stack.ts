@@ -4,7 +4,7 @@ import { readSettings, refuseTakenPort } from './settings.ts'
 import { copyOfBuiltSite } from './site-build.ts'
 import { isPortFree, startServer, stopWithChildren } from './site-processes.ts'
 
-const { config, httpPort, modeInWords } = readSettings()
+const { config, httpPort, modeInWords, notice } = readSettings()
 const nginx = findNginx()
 if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')
 if (!(await isPortFree(config.port))) refuseTakenPort(config.port, 'PORT')
@@ -18,3 +18,4 @@ stopWithChildren([webServer, server], () => {
   site.remove()
 })
 console.log(`The site is at http://localhost:${httpPort} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
+if (notice) console.log(notice)

@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumSwitches, findChromium } from './support/find-chromium.ts'
 import {
+  FORWARDING_ENDPOINT,
+  FORWARDING_PORT,
   MODEL_STACK_PORT,
   MODEL_STACK_SERVER_PORT,
   MODEL_STACK_TIMEOUT_MS,
@@ -45,6 +47,7 @@ export default defineConfig({
     ? []
     : [
         { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },
+        { command: 'node support/run-forwarding-service.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${FORWARDING_PORT}/received` },
         siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
         siteBy('stack.ts', MODEL_STACK_PORT, {
           PORT: String(MODEL_STACK_SERVER_PORT),
@@ -63,6 +66,6 @@ function siteBy(script: string, httpPort: number, settings: Record<string, strin
     url: `http://127.0.0.1:${httpPort}/healthz`,
     timeout: START_LIMIT_MS,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    env: { ...settings, HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' },
+    env: { ...settings, HTTP_PORT: String(httpPort), BOOKING_ENDPOINT: FORWARDING_ENDPOINT, CHAT_RATE_LIMIT: '100000' },
   }
 }

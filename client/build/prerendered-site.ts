@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pages } from '@kooma/content/pages.ts'
-import { isPlaceholderMailbox, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
 import { readPageTemplate } from './page-template.ts'
@@ -54,7 +54,8 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
   await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
-  if (isPlaceholderMailbox(settings)) console.warn(`Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`)
+  const notice = placeholderMailboxNotice(settings)
+  if (notice) console.warn(notice)
 }
 
 async function emptyFolder(folder: string): Promise<void> {

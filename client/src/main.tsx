@@ -1,7 +1,9 @@
+import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
+import { settings } from './settings.ts'
 import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -20,3 +22,6 @@ const site = (
 // A built page arrives with its content; the development server sends an empty one.
 if (root.hasChildNodes()) hydrateRoot(root, site)
 else createRoot(root).render(site)
+
+const notice = placeholderMailboxNotice(settings)
+if (notice) console.info(notice)

@@ -64,12 +64,26 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
   return bookingEndpoint.endsWith('.example')
 }
 
+/** One line for whoever runs the site while bookings reach nobody; undefined once a mailbox is set. */
+export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
+  return isPlaceholderMailbox(settings) ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.` : undefined
+}
+
+/**
+ * The address for a form that is posted without JavaScript: FormSubmit answers scripts under `/ajax` and visitors without it.
+ * Other services have one address for both.
+ */
+export function ordinaryBookingAddress({ bookingEndpoint }: Pick<SiteSettings, 'bookingEndpoint'>): string {
+  return bookingEndpoint.replace(/\/ajax(?=\/|$)/, '')
+}
+
 /** The chat address of a WhatsApp number: digits only, as wa.me wants them. */
 export function whatsAppUrl(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`
 }
 
-function isEmail(value: string): boolean {
+/** Tells whether a text has the shape something@domain.tld, without spaces or a second @. */
+export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 }
 

@@ -12,6 +12,7 @@ export const MODEL_STACK_SERVER_PORT = firstPort + 3
 export const MODEL_STACK_TIMEOUT_MS = 1500
 /** Where the form-forwarding service of the tests listens; the site under test is built with it. */
 export const FORWARDING_PORT = firstPort + 4
+export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 export const MODEL_STACK_URL = `http://localhost:${MODEL_STACK_PORT}`

@@ -1,6 +1,5 @@
-import { booking } from '@kooma/content/booking.ts'
-import { anchors } from '@kooma/content/navigation.ts'
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
+import { BookingSection } from '../features/booking/BookingSection.tsx'
 
 /** The videography screen. */
 export function VideographyPage() {
@@ -20,10 +19,7 @@ export function VideographyPage() {
           </ul>
         </section>
       ))}
-      <section id={anchors.bookingForm} tabIndex={-1}>
-        <span id={anchors.bookingFormAsSpelledInHero} />
-        <h2>{booking.heading}</h2>
-      </section>
+      <BookingSection />
     </>
   )
 }

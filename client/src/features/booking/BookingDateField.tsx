@@ -1,0 +1,41 @@
+import { booking as words } from '@kooma/content/booking.ts'
+import type { ComponentType, RefObject } from 'react'
+import type { DateFieldProps } from '../../ui/DateField.tsx'
+import { Field, fieldAttributes } from '../../ui/Field.tsx'
+import { storedDateOf } from '../../ui/stored-date.ts'
+import { fieldId } from './use-booking-form.ts'
+import fieldStyles from '../../ui/Field.module.css'
+
+type Props = {
+  value: string
+  error: string | undefined
+  isLocked: boolean
+  plainField: RefObject<HTMLInputElement | null>
+  /** The field with the calendar, once it is loaded; until then, and without it, the browser's own date field serves. */
+  Picker: ComponentType<DateFieldProps> | undefined
+  onChange: (value: string) => void
+}
+
+/** The day of the shooting. Days in the past are allowed, with a quiet hint. */
+export function BookingDateField({ value, error, isLocked, plainField, Picker, onChange }: Props) {
+  const id = fieldId('date')
+  const hint = value && value < storedDateOf(new Date()) ? words.pastDateHint : undefined
+  const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
+
+  return (
+    <Field id={id} label={words.labels.date} error={error} hint={hint}>
+      {Picker ? (
+        <Picker {...shared} placeholder={words.datePlaceholder} onChange={onChange} />
+      ) : (
+        <input
+          {...shared}
+          className={fieldStyles.input}
+          ref={plainField}
+          type="date"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

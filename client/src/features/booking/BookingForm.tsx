@@ -1,0 +1,71 @@
+import { booking as words, bookingDisclosure } from '@kooma/content/booking.ts'
+import { ordinaryBookingAddress } from '@kooma/content/site-settings.ts'
+import { useRef } from 'react'
+import { settings } from '../../settings.ts'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { BookingField } from './booking.ts'
+import { controlFields } from './booking-body.ts'
+import { BookingDateField } from './BookingDateField.tsx'
+import { SuccessDialog } from './SuccessDialog.tsx'
+import { fieldId, useBookingForm } from './use-booking-form.ts'
+import { useDatePicker } from './use-date-picker.ts'
+import styles from './BookingForm.module.css'
+
+const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
+
+/** The form that asks for a shooting. Without JavaScript the browser checks it and posts it by itself, with the same fields. */
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const plainDateField = useRef<HTMLInputElement>(null)
+  const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)
+  const { Picker, load } = useDatePicker(plainDateField)
+  const isLocked = sending === 'sending'
+
+  const bind = (field: BookingField) => ({
+    id: fieldId(field),
+    name: field,
+    label: words.labels[field],
+    value: booking[field],
+    error: errors[field],
+    readOnly: isLocked,
+    onChange: (value: string) => change(field, value),
+  })
+
+  return (
+    <>
+      <form
+        className={styles.form}
+        ref={form}
+        action={ordinaryBookingAddress(settings)}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+        onFocus={load}
+      >
+        {Object.entries(controlFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField {...bind('name')} autoComplete="name" required />
+        <div className={styles.pair}>
+          <TextField {...bind('email')} type="email" inputMode="email" autoComplete="email" required />
+          <TextField {...bind('phone')} labelNote={words.optionalMark} type="tel" inputMode="tel" autoComplete="tel" />
+        </div>
+        <BookingDateField
+          value={booking.date}
+          error={errors.date}
+          isLocked={isLocked}
+          plainField={plainDateField}
+          Picker={Picker}
+          onChange={(value) => change('date', value)}
+        />
+        <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />
+        <div className={styles.submission}>
+          <SubmitButton label={words.submitLabel} isBusy={isLocked} />
+          <p className={styles.disclosure}>{DISCLOSURE}</p>
+        </div>
+      </form>
+      {sending === 'sent' && <SuccessDialog onClose={dismiss} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { booking } from '@kooma/content/booking.ts'
+import { anchors } from '@kooma/content/navigation.ts'
+import { whatsAppUrl } from '@kooma/content/site-settings.ts'
+import estate from '../../art/hero-estate.svg'
+import { settings } from '../../settings.ts'
+import { BookingForm } from './BookingForm.tsx'
+import styles from './BookingSection.module.css'
+
+/** The booking section: the form, and beside it at all times the other ways to reach the academy. */
+export function BookingSection() {
+  const { contactEmail, contactPhone } = settings
+  return (
+    <section className={styles.sheet} id={anchors.bookingForm} tabIndex={-1} aria-labelledby="booking-heading">
+      <svg className={styles.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.shadow} d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14V80H0Z" />
+        <path className={styles.paper} d="M0 42C180 14 360 20 560 44S960 76 1110 42 1340 0 1440 22V81H0Z" />
+      </svg>
+      <div className={styles.content}>
+        <div className={styles.invitation}>
+          <h2 className={styles.heading} id="booking-heading">
+            <span id={anchors.bookingFormAsSpelledInHero} />
+            {booking.heading}
+          </h2>
+          <p className={styles.lead}>{booking.lead}</p>
+          <ul className={styles.contacts}>
+            <li>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </li>
+            <li>
+              <a href={whatsAppUrl(contactPhone)}>WhatsApp {contactPhone}</a>
+            </li>
+          </ul>
+          <img className={styles.scene} src={estate} alt="" width="800" height="590" loading="lazy" />
+        </div>
+        <BookingForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { Field, fieldAttributes } from './Field.tsx'
+import styles from './Field.module.css'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  labelNote?: string
+  value: string
+  error?: string | undefined
+  type?: HTMLInputTypeAttribute
+  inputMode?: 'email' | 'tel'
+  /** More than one line when given, so many at first. */
+  lines?: number
+  autoComplete: HTMLInputAutoCompleteAttribute
+  readOnly: boolean
+  required?: boolean
+  onChange: (value: string) => void
+}
+
+/** A field for text, with its label above and its error below. */
+export function TextField({ id, label, labelNote, error, lines, type = 'text', inputMode, onChange, ...rest }: Props) {
+  const shared = { ...rest, ...fieldAttributes({ id, error }), className: styles.input }
+  return (
+    <Field id={id} label={label} {...(labelNote && { labelNote })} error={error}>
+      {lines ? (
+        <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type={type} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Environment } from '@kooma/content/site-settings.ts'
+import { readConfig } from '../config.ts'
+import { checkContent } from './check-content.ts'
+import { checkModel } from './check-model.ts'
+import { checkServedSite } from './check-served-site.ts'
+import { checkSettings } from './check-settings.ts'
+import { fail, type Finding, pass } from './finding.ts'
+
+/** Runs every check against an environment and a running site. Wrong settings end it early: the rest is built on them. */
+export async function examine(environment: Environment, site: string): Promise<Finding[]> {
+  const read = readConfig(environment)
+  if ('problems' in read) {
+    return read.problems.map((problem) => fail('Settings', problem, 'Correct it in .env; .env.example says what each setting is for.'))
+  }
+  const { config } = read
+  const [served, model] = await Promise.all([checkServedSite(site, config.site), checkModel(config)])
+  return [pass('Settings', 'All are well formed.'), ...checkSettings(config.site), ...checkContent(), ...served, model]
+}

@@ -1,0 +1,22 @@
+// Says what is ready to go live and what is not: `npm run doctor`, or `docker compose run --rm doctor`. Ends with 1 on a fail.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { config as readDotenv } from 'dotenv'
+import { examine } from './examine.ts'
+import { countOf, reportForPeople, reportForPrograms } from './report.ts'
+
+readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
+const { json, site } = readOptions()
+const findings = await examine(process.env, site)
+console.log(json ? reportForPrograms(findings) : reportForPeople(findings))
+process.exit(countOf(findings, 'fail') > 0 ? 1 : 0)
+
+function readOptions(): { json: boolean; site: string } {
+  try {
+    const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, site: { type: 'string' } } })
+    return { json: values.json, site: values.site ?? `http://localhost:${process.env.HTTP_PORT || 8080}` }
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nOptions: --json, --site=https://example.org`)
+    process.exit(2)
+  }
+}

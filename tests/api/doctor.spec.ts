@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { FORWARDING_ENDPOINT, MODEL_STACK_URL, STUB_MODEL_PORT, waysOfRunning } from '../support/ways-of-running.ts'
+
+const DOCTOR = join(import.meta.dirname, '../../server/src/doctor/main.ts')
+
+type Report = { isReady: boolean; findings: { subject: string; status: string; says: string; remedy?: string }[] }
+
+test.skip(Boolean(process.env.COMPOSE_URL), 'The containers are examined by their own doctor.')
+
+for (const { name, url } of waysOfRunning) {
+  test(`the doctor finds only the placeholder mailbox wrong with ${name}`, async () => {
+    const { exitCode, output } = await callDoctor([`--site=${url}`, '--json'])
+    const report: Report = JSON.parse(output)
+    expect(exitCode).toBe(1)
+    expect(report.isReady).toBe(false)
+    expect(report.findings.filter(({ status }) => status === 'fail').map(({ subject }) => subject)).toEqual(['Mailbox'])
+    for (const { status, remedy } of report.findings) expect(Boolean(remedy)).toBe(status !== 'pass')
+  })
+}
+
+test('the doctor asks the model that is configured', async () => {
+  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`, OPENAI_MODEL: 'stub' }
+  const { output } = await callDoctor([`--site=${MODEL_STACK_URL}`], model)
+  expect(output).toContain('pass  KoomaBot: The model stub answers.')
+})
+
+test('the doctor says so when the site does not run', async () => {
+  const { exitCode, output } = await callDoctor(['--site=http://127.0.0.1:9'])
+  expect(exitCode).toBe(1)
+  expect(output).toContain('fail  Site: http://127.0.0.1:9 does not answer')
+})
+
+test('the doctor names its options when it is asked for another', async () => {
+  const { exitCode } = await callDoctor(['--cure'])
+  expect(exitCode).toBe(2)
+})
+
+function callDoctor(options: string[], settings: Record<string, string> = {}): Promise<{ exitCode: number; output: string }> {
+  const env = { PATH: process.env.PATH, BOOKING_ENDPOINT: FORWARDING_ENDPOINT, ...settings }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [DOCTOR, ...options], { env }, (_, output) => resolve({ exitCode: child.exitCode ?? 1, output }))
+  })
+}
