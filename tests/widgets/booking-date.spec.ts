@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import { aBooking, bookingForm, fillBooking, receivedFrom, untilCalendarLoaded } from '../support/booking.ts'
 import { expect, expectAccessible, open, paths, test, untilHydrated } from '../support/site.ts'
 
@@ -111,8 +112,8 @@ test('axe finds nothing with the calendar open, and it lies within the screen', 
 })
 
 test('the calendar is loaded on no page before it is wanted, and moves nothing when it comes', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => PICKER.test(request.url()) && requests.push(request.url()))
+  const requests: Request[] = []
+  page.on('request', (request) => PICKER.test(request.url()) && requests.push(request))
   await page.setViewportSize({ width: 390, height: 300 })
   for (const path of paths) {
     await open(page, path)
@@ -126,7 +127,9 @@ test('the calendar is loaded on no page before it is wanted, and moves nothing w
   const formBefore = await date.evaluate((field) => field.closest('form')?.getBoundingClientRect().height)
   await send.scrollIntoViewIfNeeded()
   await page.getByPlaceholder('Date').waitFor()
-  expect(requests.length).toBeGreaterThan(0)
+  const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))
+  expect(sizes).toHaveLength(2)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(43 * 1024)
   expect(await date.evaluate((field) => field.getBoundingClientRect().height)).toBe(heightBefore)
   expect(await date.evaluate((field) => field.closest('form')?.getBoundingClientRect().height)).toBe(formBefore)
 })

@@ -1,6 +1,6 @@
 import { aBooking, bookingForm, fillBooking, receivedFrom, untilCalendarLoaded } from '../support/booking.ts'
 import { expect, open, test } from '../support/site.ts'
-import { FORWARDING_ENDPOINT, STACK_URL } from '../support/ways-of-running.ts'
+import { FORWARDING_ENDPOINT, STACK_URL, waysOfRunning } from '../support/ways-of-running.ts'
 
 // Spec 2.22
 test('the booking section stands below the videos', async ({ page }) => {
@@ -78,6 +78,18 @@ test('a booking arrives whole, the dialog says so, and the form is empty', async
   await page.reload()
   for (const field of [name, email, phone, date, message]) await expect(field).toHaveValue('')
 })
+
+for (const { name: way, url } of waysOfRunning) {
+  test(`a booking arrives by ${way}`, async ({ page }) => {
+    const booking = aBooking()
+    await open(page, `${url}/videography#book-from`)
+    await fillBooking(page, booking)
+    const { send, dialog } = bookingForm(page)
+    await send.click()
+    await expect(dialog).toBeVisible()
+    expect(await receivedFrom(booking.email)).toMatchObject([{ origin: url, referer: `${url}/` }])
+  })
+}
 
 // Spec 4.8
 test('Escape dismisses the dialog too', async ({ page }) => {
