@@ -1,20 +1,31 @@
 import { courses, coursesIntroduction } from '@kooma/content/courses.ts'
 import { anchors } from '@kooma/content/navigation.ts'
+import heroIsland from '../art/hero-island.svg'
+import quad from '../art/quad-plain.svg'
+import { CourseCard } from '../features/courses/CourseCard.tsx'
+import { Artwork } from '../ui/Artwork.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import styles from './CoursesPage.module.css'
 
 /** The courses screen. */
 export function CoursesPage() {
   return (
-    <section id={anchors.courses} tabIndex={-1}>
-      <h1 tabIndex={-1}>{coursesIntroduction.heading}</h1>
-      <p>{coursesIntroduction.text}</p>
-      {courses.map(({ id, title, level, duration, dates }) => (
-        <article key={id}>
-          <h2>{title}</h2>
-          <p>
-            {level} · {duration} · {dates}
-          </p>
-        </article>
-      ))}
+    <section className={styles.screen} id={anchors.courses} tabIndex={-1}>
+      <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
+      <div className={styles.introduction}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {coursesIntroduction.heading}
+        </h1>
+        <p className={styles.lead}>{coursesIntroduction.text}</p>
+        <Artwork className={styles.quad} file={quad} viewBox="0 0 560 480" />
+      </div>
+      <ErrorBoundary fallback={<p className={styles.lead}>The courses cannot be shown. Reload the page to see them.</p>}>
+        <div className={styles.cards}>
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      </ErrorBoundary>
     </section>
   )
 }

@@ -1,0 +1,25 @@
+import type { Course } from '@kooma/content/courses.ts'
+import type { Ref } from 'react'
+import contours from '../../art/contours.svg'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { FlipButton } from './FlipButton.tsx'
+import styles from './CourseBack.module.css'
+
+type Props = { course: Course; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
+
+/** The back of a course card: whom the course suits and what it teaches. */
+export function CourseBack({ course: { title, description, topics }, flipButton, onFlip }: Props) {
+  return (
+    <div className={styles.face}>
+      <Artwork className={styles.contours} file={contours} viewBox="300 100 500 700" preserveAspectRatio="xMidYMid slice" />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.description}>{description}</p>
+      <ul className={styles.topics}>
+        {topics.map((topic) => (
+          <li key={topic}>{topic}</li>
+        ))}
+      </ul>
+      <FlipButton ref={flipButton} label="Back to dates" onClick={onFlip} onDark />
+    </div>
+  )
+}
