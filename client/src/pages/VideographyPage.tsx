@@ -1,24 +1,31 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
+import quad from '../art/quad-plain.svg'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
+import { VideoRow } from '../features/videos/VideoRow.tsx'
+import { Artwork } from '../ui/Artwork.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import styles from './VideographyPage.module.css'
 
 /** The videography screen. */
 export function VideographyPage() {
   return (
     <>
-      <section>
-        <h1 tabIndex={-1}>{videographyIntroduction.heading}</h1>
-        <p>{videographyIntroduction.text}</p>
+      <section className={styles.introduction}>
+        <div>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {videographyIntroduction.heading}
+          </h1>
+          <p className={styles.lead}>{videographyIntroduction.text}</p>
+        </div>
+        <Artwork className={styles.quad} file={quad} viewBox="0 0 560 480" />
       </section>
-      {videoCategories.map(({ title, videos }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {videos.map((video) => (
-              <li key={video.url}>{video.title}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.rows}>
+        {videoCategories.map((category) => (
+          <ErrorBoundary key={category.title} fallback={<p className={styles.fault}>These videos cannot be shown. Reload the page to see them.</p>}>
+            <VideoRow category={category} />
+          </ErrorBoundary>
+        ))}
+      </div>
       <BookingSection />
     </>
   )

@@ -1,0 +1,45 @@
+import { type Video, videoIdFromEmbed } from '@kooma/content/videos.ts'
+import { preconnect } from 'react-dom'
+import { HiddenText } from '../../ui/HiddenText.tsx'
+import { PLAYER_ORIGIN, VideoPlayer } from './VideoPlayer.tsx'
+import { VideoThumbnail } from './VideoThumbnail.tsx'
+import styles from './VideoCard.module.css'
+
+type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
+
+/** A sample video: its thumbnail and play button, or the player in their place. Nothing is asked of the player's host before a visitor shows interest. */
+export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
+  const id = videoIdFromEmbed(video)
+  const prepare = () => preconnect(PLAYER_ORIGIN)
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.screen}>
+        {isPlaying ? (
+          <VideoPlayer id={id} title={video.title} />
+        ) : (
+          <>
+            <VideoThumbnail id={id} poster={poster} />
+            <button
+              className={styles.playButton}
+              type="button"
+              aria-label={`Play: ${video.title}`}
+              onClick={onPlay}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+            >
+              <svg className={styles.playDisc} viewBox="0 0 72 72" aria-hidden="true">
+                <circle cx="36" cy="36" r="34" />
+                <path d="M29 23v26l21-13z" />
+              </svg>
+            </button>
+          </>
+        )}
+      </div>
+      <h3 className={styles.title}>{video.title}</h3>
+      <a className={styles.link} href={`https://www.youtube.com/watch?v=${id}`} rel="noopener">
+        Watch on YouTube<HiddenText>: {video.title}</HiddenText>
+      </a>
+    </li>
+  )
+}
