@@ -1,16 +1,20 @@
-import { faqHeading, faqItems } from '@kooma/content/faq.ts'
+import { faqHeading } from '@kooma/content/faq.ts'
+import { ContourField } from '../features/faq/ContourField.tsx'
+import { FaqList } from '../features/faq/FaqList.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import styles from './FaqPage.module.css'
 
 /** The FAQ screen. */
 export function FaqPage() {
   return (
-    <section>
-      <h1 tabIndex={-1}>{faqHeading}</h1>
-      {faqItems.map(({ id, question, answer }) => (
-        <details key={id}>
-          <summary>{question}</summary>
-          <p id={id}>{answer}</p>
-        </details>
-      ))}
+    <section className={styles.screen}>
+      <ContourField />
+      <h1 className={styles.heading} tabIndex={-1}>
+        {faqHeading}
+      </h1>
+      <ErrorBoundary fallback={<p>The questions cannot be shown. Reload the page to see them.</p>}>
+        <FaqList />
+      </ErrorBoundary>
     </section>
   )
 }

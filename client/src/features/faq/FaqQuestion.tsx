@@ -1,0 +1,32 @@
+import type { FaqItem } from '@kooma/content/faq.ts'
+import { Link } from 'react-router-dom'
+import { HiddenText } from '../../ui/HiddenText.tsx'
+import styles from './FaqQuestion.module.css'
+
+type Props = { item: FaqItem }
+
+/**
+ * A question that shows its answer when it is pressed, with JavaScript or without.
+ * The answer carries the id: a browser that looks for it, or for words in it, opens what it lies in.
+ */
+export function FaqQuestion({ item: { id, question, answer } }: Props) {
+  return (
+    <details className={styles.item}>
+      <summary className={styles.summary}>
+        <h2 className={styles.question}>{question}</h2>
+        <span className={styles.disc}>
+          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentcolor" strokeWidth="3" strokeLinecap="round" aria-hidden="true">
+            <path d="M5 12h14" />
+            <path className={styles.plusStroke} d="M12 5v14" />
+          </svg>
+        </span>
+      </summary>
+      <div className={styles.answer} id={id} tabIndex={-1}>
+        <p className={styles.text}>{answer}</p>
+        <Link className={styles.link} to={`/faq#${id}`}>
+          Link to this answer<HiddenText>: {question}</HiddenText>
+        </Link>
+      </div>
+    </details>
+  )
+}
