@@ -11,6 +11,7 @@ import {
   STACK_URL,
   START_PORT,
   STUB_MODEL_PORT,
+  VIDEO_HOST_PORT,
 } from './support/ways-of-running.ts'
 
 const START_LIMIT_MS = 60_000
@@ -43,21 +44,31 @@ export default defineConfig({
         { name: 'desktop', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
         { name: 'http', testMatch: 'api/**/*.spec.ts' },
       ],
-  webServer: composeUrl
-    ? []
-    : [
-        { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },
-        { command: 'node support/run-forwarding-service.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${FORWARDING_PORT}/received` },
-        siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
-        siteBy('stack.ts', MODEL_STACK_PORT, {
-          PORT: String(MODEL_STACK_SERVER_PORT),
-          OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`,
-          OPENAI_MODEL: 'stub',
-          CHAT_TIMEOUT_MS: String(MODEL_STACK_TIMEOUT_MS),
-        }),
-        siteBy('serve.ts', START_PORT, {}),
-      ],
+  webServer: [
+    {
+      command: 'node support/run-video-host.ts',
+      cwd: import.meta.dirname,
+      url: `https://127.0.0.1:${VIDEO_HOST_PORT}/healthz`,
+      ignoreHTTPSErrors: true,
+    },
+    ...(composeUrl ? [] : sites()),
+  ],
 })
+
+function sites() {
+  return [
+    { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },
+    { command: 'node support/run-forwarding-service.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${FORWARDING_PORT}/received` },
+    siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
+    siteBy('stack.ts', MODEL_STACK_PORT, {
+      PORT: String(MODEL_STACK_SERVER_PORT),
+      OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`,
+      OPENAI_MODEL: 'stub',
+      CHAT_TIMEOUT_MS: String(MODEL_STACK_TIMEOUT_MS),
+    }),
+    siteBy('serve.ts', START_PORT, {}),
+  ]
+}
 
 function siteBy(script: string, httpPort: number, settings: Record<string, string>) {
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright/test'
+import { VIDEO_HOST_PORT } from './ways-of-running.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -20,5 +21,13 @@ export const chromiumSwitches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  `--host-resolver-rules=${[
+    `MAP i.ytimg.com 127.0.0.1:${VIDEO_HOST_PORT}`,
+    `MAP www.youtube-nocookie.com 127.0.0.1:${VIDEO_HOST_PORT}`,
+    'MAP * ~NOTFOUND',
+    'EXCLUDE localhost',
+    'EXCLUDE 127.0.0.1',
+  ].join(', ')}`,
+  // The stand-in for the video host signs for itself.
+  '--ignore-certificate-errors',
 ]

@@ -13,6 +13,8 @@ export const MODEL_STACK_TIMEOUT_MS = 1500
 /** Where the form-forwarding service of the tests listens; the site under test is built with it. */
 export const FORWARDING_PORT = firstPort + 4
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
+/** Where the stand-in for the video host listens; the browser of the tests is told to look for both its names there. */
+export const VIDEO_HOST_PORT = firstPort + 5
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 export const MODEL_STACK_URL = `http://localhost:${MODEL_STACK_PORT}`
