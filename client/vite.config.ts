@@ -3,6 +3,7 @@ import { readSiteSettings } from '@kooma/content/site-settings.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
+import { displayFont } from './build/display-font.ts'
 import { prerenderedSite } from './build/prerendered-site.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
@@ -12,7 +13,7 @@ if (problems.length > 0) throw new Error(`Wrong settings:\n${problems.join('\n')
 const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
-  plugins: [react(), prerenderedSite(settings)],
+  plugins: [displayFont(), react(), prerenderedSite(settings)],
   define: { __SITE_SETTINGS__: JSON.stringify(settings) },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -20,11 +20,15 @@ export async function readPageTemplate(publicFolder: string): Promise<PageTempla
     html = html.replace(tag, `${tag} integrity="${integrity}"`)
   }
 
+  // Named in the page itself, or the browser would ask for the font only when it lays out the first heading.
+  const font = /\/assets\/[\w-]+\.woff2/.exec(style)?.[0]
+  const fontPreload = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
+
   return {
     style,
     fill({ head, body }) {
       // Functions, because `$` in a text would otherwise be read as a reference.
-      return html.replace('<!--head-->', () => `${head}<style>${style}</style>`).replace('<div id="root"></div>', () => body)
+      return html.replace('<!--head-->', () => `${head}${fontPreload}<style>${style}</style>`).replace('<div id="root"></div>', () => body)
     },
   }
 }

@@ -1,0 +1,5 @@
+// The package brings no types; this is the one way it is called here.
+declare module 'subset-font' {
+  type Options = { targetFormat: 'woff2'; variationAxes: Record<string, number | { min: number; max: number }> }
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
+}
