@@ -1,20 +1,30 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { notFoundPage } from '@kooma/content/pages.ts'
 import { Link } from 'react-router-dom'
+import lostQuad from '../art/lost-quad.svg'
+import { Artwork } from '../ui/Artwork.tsx'
+import styles from './NotFoundPage.module.css'
 
-/** What an unknown address shows: where the visitor is, and the ways on. */
+/** What an unknown address shows: a quad over open sea, where the visitor is, and the ways on. */
 export function NotFoundPage() {
   return (
-    <section>
-      <h1 tabIndex={-1}>{notFoundPage.heading}</h1>
-      <p>{notFoundPage.description}</p>
-      <ul>
-        {navigationLinks.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.screen}>
+      <div>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {notFoundPage.heading}
+        </h1>
+        <p className={styles.text}>{notFoundPage.description}</p>
+        <ul className={styles.links}>
+          {navigationLinks.map(({ label, path }) => (
+            <li key={path}>
+              <Link className={styles.link} to={path}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Artwork className={styles.quad} file={lostQuad} viewBox="0 0 1200 640" />
     </section>
   )
 }
