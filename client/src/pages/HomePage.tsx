@@ -1,44 +1,20 @@
-import { heroPanels, joinCourses, mission, reasons, story } from '@kooma/content/home.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { BattleSection } from '../features/home/BattleSection.tsx'
+import { HomeHero } from '../features/home/HomeHero.tsx'
+import { JoinSection } from '../features/home/JoinSection.tsx'
+import { MissionSection } from '../features/home/MissionSection.tsx'
+import { ReasonsSection } from '../features/home/ReasonsSection.tsx'
+import { StorySection } from '../features/home/StorySection.tsx'
 
 /** The home screen. */
 export function HomePage() {
-  const { pilots, videography } = heroPanels
   return (
     <>
-      <section>
-        <h1 tabIndex={-1}>{pilots.heading}</h1>
-        <ButtonLink {...pilots.invitation} />
-      </section>
-      <section>
-        <h2>{videography.heading}</h2>
-        <ButtonLink {...videography.invitation} />
-      </section>
-      <section>
-        <h2>{mission.heading}</h2>
-        <p>{mission.statement}</p>
-        <p>{mission.text}</p>
-      </section>
-      <section>
-        <h2>{story.heading}</h2>
-        <p>{story.text}</p>
-      </section>
-      <section>
-        <h2>{reasons.heading}</h2>
-        <ul>
-          {reasons.points.map(({ id, title, text }) => (
-            <li key={id}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{joinCourses.heading}</h2>
-        <p>{joinCourses.text}</p>
-        <ButtonLink {...joinCourses.invitation} />
-      </section>
+      <HomeHero />
+      <MissionSection />
+      <StorySection />
+      <ReasonsSection />
+      <BattleSection />
+      <JoinSection />
     </>
   )
 }

@@ -1,0 +1,16 @@
+import { mission } from '@kooma/content/home.ts'
+import cloud from '../../art/cloud.svg'
+import styles from './MissionSection.module.css'
+
+/** Why the academy exists, said as large as it is meant. */
+export function MissionSection() {
+  return (
+    <section className={styles.mission}>
+      <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
+      <img className={styles.smallCloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
+      <h2 className={styles.heading}>{mission.heading}</h2>
+      <p className={styles.statement}>{mission.statement}</p>
+      <p className={styles.text}>{mission.text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { story } from '@kooma/content/home.ts'
+import mapleIsland from '../../art/maple-island.svg'
+import styles from './StorySection.module.css'
+
+/** Who stands behind the academy, beside the one picture that says Canada. */
+export function StorySection() {
+  return (
+    <section className={styles.story}>
+      <div className={styles.picture}>
+        <img className={styles.island} src={mapleIsland} alt="" width="1000" height="900" loading="lazy" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{story.heading}</h2>
+        <p>{story.text}</p>
+        <ul className={styles.instructors}>
+          {story.instructors.map(({ figure, text }) => (
+            <li key={figure}>
+              <strong className={styles.figure}>{figure}</strong> <span className={styles.figureText}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
