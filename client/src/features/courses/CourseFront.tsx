@@ -23,10 +23,14 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
           {title}
         </h2>
         <dl className={styles.facts}>
-          <dt>Duration</dt>
-          <dd>{duration}</dd>
-          <dt>Dates</dt>
-          <dd>{dates}</dd>
+          <div className={styles.fact}>
+            <dt>Duration</dt>
+            <dd>{duration}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>Dates</dt>
+            <dd>{dates}</dd>
+          </div>
         </dl>
         <button className={styles.registration} type="button" disabled aria-describedby={reasonId}>
           {registrationLabel}

@@ -1,6 +1,5 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { Link } from 'react-router-dom'
-import { HiddenText } from '../../ui/HiddenText.tsx'
 import styles from './FaqQuestion.module.css'
 
 type Props = { item: FaqItem }
@@ -23,8 +22,8 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{answer}</p>
-        <Link className={styles.link} to={`/faq#${id}`}>
-          Link to this answer<HiddenText>: {question}</HiddenText>
+        <Link className={styles.link} to={`/faq#${id}`} aria-label={`Link to this answer: ${question}`}>
+          Link to this answer
         </Link>
       </div>
     </details>

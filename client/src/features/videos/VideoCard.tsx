@@ -1,6 +1,5 @@
 import { type Video, videoIdFromEmbed } from '@kooma/content/videos.ts'
 import { preconnect } from 'react-dom'
-import { HiddenText } from '../../ui/HiddenText.tsx'
 import { PLAYER_ORIGIN, VideoPlayer } from './VideoPlayer.tsx'
 import { VideoThumbnail } from './VideoThumbnail.tsx'
 import styles from './VideoCard.module.css'
@@ -37,8 +36,8 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
         )}
       </div>
       <h3 className={styles.title}>{video.title}</h3>
-      <a className={styles.link} href={`https://www.youtube.com/watch?v=${id}`} rel="noopener">
-        Watch on YouTube<HiddenText>: {video.title}</HiddenText>
+      <a className={styles.link} href={`https://www.youtube.com/watch?v=${id}`} rel="noopener" aria-label={`Watch on YouTube: ${video.title}`}>
+        Watch on YouTube
       </a>
     </li>
   )
