@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './bootstrap/child-process.js'
-import { untilAnswered } from './site-processes.ts'
+import { endWithThisProcess, untilAnswered } from './site-processes.ts'
 
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so'
 const INSTALL = 'apt-get install nginx libnginx-mod-http-brotli-static'
@@ -51,6 +51,7 @@ export async function startNginx({ command }: LocalNginx, folder: string, httpPo
   const nginx = spawn(command, ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  endWithThisProcess(nginx)
   await untilAnswered(`http://127.0.0.1:${httpPort}/healthz`, nginx)
   return nginx
 }

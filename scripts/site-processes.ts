@@ -6,6 +6,11 @@ import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
 const POLL_MS = 50
 const START_LIMIT_MS = 20_000
 
+// A signal ends a process without its exit handlers, unless it is heard.
+const endAtOnce = () => process.exit(0)
+process.once('SIGTERM', endAtOnce)
+process.once('SIGINT', endAtOnce)
+
 /** Tells whether a program could listen on a port of this machine. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -15,12 +20,20 @@ export function isPortFree(port: number): Promise<boolean> {
   })
 }
 
+/** Sees to it that a process of ours ends with this one, even when this one is told to stop while it is still starting. */
+export function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
+
 /** Starts the server and resolves when it answers. Only its warnings and errors are shown. */
 export async function startServer({ port, environment }: { port: number; environment: Record<string, string> }): Promise<ChildProcess> {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...environment, PORT: String(port) },
   })
+  endWithThisProcess(server)
   await untilAnswered(`http://127.0.0.1:${port}/healthz`, server)
   return server
 }
@@ -49,6 +62,8 @@ export function stopWithChildren(children: ChildProcess[], cleanUp: () => void =
     cleanUp()
     process.exit(exitCode)
   }
+  process.off('SIGINT', endAtOnce)
+  process.off('SIGTERM', endAtOnce)
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
   for (const child of children) child.once('exit', () => stop(1))

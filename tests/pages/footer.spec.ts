@@ -1,6 +1,6 @@
 import { expect, isPhone, open, paths, test } from '../support/site.ts'
 
-// Spec 2.29, 2.30, 2.31
+// Spec 2.29, 2.30, 2.31, 9.8
 test('the footer of every page has the seven links, the invitation and the copyright', async ({ page }) => {
   for (const path of paths) {
     await open(page, path)
