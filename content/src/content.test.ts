@@ -7,10 +7,12 @@ import { topicTitles } from './topic-titles.ts'
 import { topics } from './topics.ts'
 import { videoCategories, videoIdFromEmbed } from './videos.ts'
 
+// Spec 3.4, 9.3
 test('the site has nine questions, each with an id of its own', () => {
   expect(new Set(faqItems.map(({ id }) => id)).size).toBe(9)
 })
 
+// Spec 3.1
 test('each of the two courses tells everything that its card shows', () => {
   expect(courses).toHaveLength(2)
   for (const course of courses) {
@@ -22,6 +24,7 @@ test('each of the two courses tells everything that its card shows', () => {
   }
 })
 
+// Spec 3.6, 9.4
 test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
   expect(videoCategories.map(({ title, videos }) => [title, videos.length])).toEqual([
     ['Sport', 4],

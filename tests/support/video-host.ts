@@ -30,7 +30,7 @@ export async function startVideoHost(port: number): Promise<Server> {
 }
 
 function playerPage(referrer = 'nobody'): string {
-  return `<!doctype html><html lang="en"><title>Player</title><body><main><h1>Playing for ${referrer}</h1><button>Pause</button></main></body></html>`
+  return `<!doctype html><html lang="en"><title>Player</title><body><p>Playing for ${referrer}</p><button>Pause</button></body></html>`
 }
 
 // Made anew at each start: Node can make no certificate by itself, and a key in the repository would alarm every scanner.

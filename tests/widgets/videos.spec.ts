@@ -87,7 +87,7 @@ test('play puts a player that autoplays in place of the thumbnail, and the focus
   await expect(playButtons).toHaveCount(3)
   expect(await sizeOfCard()).toEqual(before)
   // The host refuses a page that does not say who it is.
-  await expect(players.contentFrame().getByRole('heading')).toHaveText(/^Playing for http:\/\/localhost:\d+\/$/)
+  await expect(players.contentFrame().getByRole('paragraph')).toHaveText(/^Playing for http:\/\/localhost:\d+\/$/)
   await expectAccessible(page)
 })
 
