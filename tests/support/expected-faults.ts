@@ -12,7 +12,7 @@ export const expectedFaults: readonly Expected[] = [
   { fault: 'status-400', status: 502, calls: 1 },
   { fault: 'status-401', status: 502, calls: 1 },
   { fault: 'status-403', status: 502, calls: 1 },
-  { fault: 'status-429-retry-after', status: 503, calls: 1, retryAfter: '7' },
+  { fault: 'status-429-retry-after', status: 503, calls: 1, retryAfter: '40' },
   { fault: 'status-429', status: 503, calls: 2, retryAfter: '5' },
   { fault: 'insufficient-quota', status: 503, calls: 1, retryAfter: '5' },
   { fault: 'status-500', status: 502, calls: 2 },

@@ -115,6 +115,10 @@ test('a video is played with the keyboard alone', async ({ page }) => {
   await expect(players).toBeFocused()
   const pause = players.contentFrame().getByRole('button', { name: 'Pause' })
   await pause.waitFor()
+  // The frame takes the focus once more when its page has come.
+  const frame = await (await players.elementHandle())?.contentFrame()
+  await frame?.waitForLoadState('load')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.keyboard.press('Tab')
   await expect(pause).toBeFocused()
 })
