@@ -5,6 +5,8 @@ import { pages } from '@kooma/content/pages.ts'
 import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
+import { foundFiles } from './found-files.ts'
+import { foundTags } from './found-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './security-headers.ts'
 import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-rules.ts'
@@ -40,13 +42,16 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   const template = await readPageTemplate(PUBLIC)
   const { renderScreen }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
-  for (const page of [...pages.map((page) => ({ path: page.path, file: pageFile(page) })), { path: '/404', file: NOT_FOUND_FILE }]) {
-    await writeFile(join(PAGES, page.file), template.fill(await renderScreen(page.path)))
+  for (const page of [...pages, undefined]) {
+    const { head, body } = await renderScreen(page?.path ?? '/404')
+    const html = template.fill({ head: head + foundTags(page, settings), body })
+    await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
   }
 
   const headers = securityHeaders({ inlinedStyles: [template.style], bookingOrigin: new URL(settings.bookingEndpoint).origin })
   const rules = servingRules(pages, headers)
   await Promise.all([
+    ...Object.entries(foundFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
     writeFile(join(SERVING, 'rules.json'), JSON.stringify(rules, null, 2)),
     writeFile(join(SERVING, 'pages.conf'), nginxPageMaps(rules)),
     writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(rules)),

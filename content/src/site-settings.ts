@@ -59,6 +59,11 @@ export function readSiteSettings(environment: Environment): { settings: SiteSett
   }
 }
 
+/** Tells whether the site has a public address yet. Until then search engines are asked to pass it by. */
+export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean {
+  return !/^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(siteUrl).hostname)
+}
+
 /** Tells whether bookings go nowhere because the owner has given no mailbox yet. */
 export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean {
   return bookingEndpoint.endsWith('.example')

@@ -38,7 +38,11 @@ export function siteRoutes(siteDir: string): RequestHandler {
       gzip: true,
       etag: true,
       extensions: [],
-      setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : FOR_AN_HOUR),
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : FOR_AN_HOUR)
+        // The one kind of file that sirv has no type for; without one, `nosniff` would keep the browser from showing it.
+        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+      },
     }),
   )
 
