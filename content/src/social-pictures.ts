@@ -1,0 +1,19 @@
+import { coursesIntroduction } from './courses.ts'
+import { faqHeading } from './faq.ts'
+import { mission } from './home.ts'
+import type { PageName } from './pages.ts'
+import { videographyIntroduction } from './videos.ts'
+
+/** The picture that a link preview shows of a screen: the words on it, and what it shows for those who cannot see it. */
+export type SocialPicture = { headline: string; alt: string }
+
+/** One picture a screen. They are drawn by `node scripts/social-pictures.ts`; a test tells when they have to be drawn anew. */
+export const socialPictures: Record<PageName, SocialPicture> = {
+  home: { headline: mission.statement, alt: 'A drone over an island cut from paper, and the words ‘Unlock the Sky for Everyone’.' },
+  courses: { headline: coursesIntroduction.heading, alt: 'A drone over an island with race gates, cut from paper, and the words ‘Our Courses’.' },
+  videography: {
+    headline: videographyIntroduction.heading,
+    alt: 'A house and a playing field in the frame of a camera in the air, and the words ‘Drone Videography’.',
+  },
+  faq: { headline: faqHeading, alt: 'A drone over the contour lines of a map, and the letters FAQ.' },
+}
