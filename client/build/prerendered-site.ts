@@ -9,6 +9,7 @@ import { foundFiles } from './found-files.ts'
 import { foundTags } from './found-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './security-headers.ts'
+import { structuredData } from './structured-data.ts'
 import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-rules.ts'
 
 const OUTPUT = join(import.meta.dirname, '../dist')
@@ -44,7 +45,8 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderScreen(page?.path ?? '/404')
-    const html = template.fill({ head: head + foundTags(page, settings), body })
+    // The data stands last, so that it does not come before what a visitor sees.
+    const html = template.fill({ head: head + foundTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
     await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
   }
 

@@ -1,0 +1,95 @@
+import { courses } from '@kooma/content/courses.ts'
+import { faqItems } from '@kooma/content/faq.ts'
+import { navigationLinks } from '@kooma/content/navigation.ts'
+import type { Page } from '@kooma/content/pages.ts'
+import { siteName } from '@kooma/content/site.ts'
+import { placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { placeholderProfiles, profiles } from '@kooma/content/social-links.ts'
+import type { BreadcrumbList, Course, EducationalOrganization, FAQPage, Graph, Thing, WebSite } from 'schema-dts'
+
+/**
+ * Tells machines what a page says, in the words of schema.org, as a data block that no browser runs.
+ * Only facts that the page shows, and nothing that stands in for one of the owner's. The videos are left out:
+ * schema.org wants the day each was published, and the site does not know it.
+ */
+export function structuredData(page: Page, settings: SiteSettings): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things(page, settings) } satisfies Graph
+  // Escaped, because a `</script>` or `<!--` in a text would end the block.
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+}
+
+function things(page: Page, settings: SiteSettings): Thing[] {
+  const ofEveryPage = [academy(settings), site(settings)]
+  if (page.name === 'home') return ofEveryPage
+  const trail = breadcrumbs(page, settings)
+  if (page.name === 'courses') return [...ofEveryPage, trail, ...courses.map((course) => taughtCourse(course, settings))]
+  if (page.name === 'faq') return [...ofEveryPage, trail, questions(page, settings)]
+  return [...ofEveryPage, trail]
+}
+
+function academy(settings: SiteSettings): EducationalOrganization {
+  const { siteUrl, contactEmail, contactPhone } = settings
+  const profileUrls = ownProfiles()
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': academyId(settings),
+    name: siteName,
+    url: `${siteUrl}/home`,
+    logo: `${siteUrl}/icon-512.png`,
+    ...(contactEmail !== placeholderEmail && { email: contactEmail }),
+    ...(contactPhone !== placeholderPhone && { telephone: contactPhone }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
+  }
+}
+
+function ownProfiles(): string[] {
+  const placeholders: readonly string[] = placeholderProfiles
+  return Object.entries(profiles).flatMap(([network, url]) => (placeholders.includes(network) ? [] : [url]))
+}
+
+function site(settings: SiteSettings): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${settings.siteUrl}/#site`,
+    name: siteName,
+    url: `${settings.siteUrl}/`,
+    inLanguage: 'en',
+    publisher: { '@id': academyId(settings) },
+  }
+}
+
+function breadcrumbs({ canonicalPath }: Page, { siteUrl }: SiteSettings): BreadcrumbList {
+  const trail = navigationLinks.filter(({ path }) => path === '/home' || path === canonicalPath)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: siteUrl + path })),
+  }
+}
+
+function taughtCourse({ title, description, level, topics }: (typeof courses)[number], settings: SiteSettings): Course {
+  return {
+    '@type': 'Course',
+    name: title,
+    // The topics as the card lists them: not all are things taught, so they are not given as such.
+    description: `${description} ${topics.join('. ')}.`,
+    url: `${settings.siteUrl}/courses`,
+    educationalLevel: level,
+    provider: { '@type': 'EducationalOrganization', '@id': academyId(settings), name: siteName },
+  }
+}
+
+function questions({ canonicalPath }: Page, { siteUrl }: SiteSettings): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqItems.map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${siteUrl}${canonicalPath}#${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+function academyId({ siteUrl }: SiteSettings): string {
+  return `${siteUrl}/#academy`
+}

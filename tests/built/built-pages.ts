@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+/** The folder of the site as built for its public address. */
+export const siteFolder = inject('siteFolder')
+
+/** The names of the built pages: `faq.html`. */
+export const pageFiles = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html'))
+
+/** Reads a built page. */
+export function readPage(file: string): string {
+  return readFileSync(join(siteFolder, 'pages', file), 'utf8')
+}
