@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { faqItems } from '@kooma/content/faq.ts'
 import { honestNo, offer, readMore, unknownReplies } from '@kooma/content/known-unknowns.ts'
 import { readPhrasings } from '@kooma/content/phrasings.ts'
@@ -8,9 +10,11 @@ import { topicTitles } from '@kooma/content/topic-titles.ts'
 import { topics } from '@kooma/content/topics.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { fillContact } from './fill-contact.ts'
 import { createSiteAnswers } from './site-answers.ts'
 
+const questions = z.array(z.object({ q: z.string() }))
 const { settings } = readSiteSettings({})
 const { answer } = createSiteAnswers(settings)
 
@@ -65,3 +69,17 @@ test('each subject has at least 60 English and 15 French phrasings, none of them
     expect(new Set([...en, ...fr].map((text) => text.toLowerCase())).size, id).toBe(en.length + fr.length)
   }
 })
+
+test('no question that measures the answerer is among the phrasings that it learns from', () => {
+  const folder = join(import.meta.dirname, '../../tests/evaluation')
+  const asked = readdirSync(folder).flatMap((file) => questions.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const learnt = new Set(readPhrasings().flatMap(({ en, fr }) => [...en, ...fr].map(fold)))
+  expect(asked.map(({ q }) => q).filter((q) => learnt.has(fold(q)) && fold(q).split(' ').length > 3)).toEqual([])
+})
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,84 @@
+// Takes a picture of every screen at three widths, with its states, into screenshots/: `npm run screenshots`. docs/home.png is the README's.
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright/test'
+import { chromiumSwitches, findChromium } from '../tests/support/find-chromium.ts'
+import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+import { endWithThisProcess, untilAnswered } from './site-processes.ts'
+
+const HTTP_PORT = '18180'
+const SITE = `http://localhost:${HTTP_PORT}`
+const FOLDER = join(projectFolder, 'screenshots')
+const SCREENS = ['/', '/home', '/courses', '/videography', '/faq', '/nope']
+const WIDTHS = [390, 768, 1440]
+
+type State = { name: string; path: string; widths?: number[]; reach: (page: Page) => Promise<void> }
+
+const STATES: State[] = [
+  { name: 'menu', path: '/home', widths: [390], reach: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  {
+    name: 'card-turned',
+    path: '/courses',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /See topics/ })
+        .first()
+        .click(),
+  },
+  { name: 'answer-open', path: '/faq', reach: (page) => page.getByText('Do I need a licence to take a course?').click() },
+  { name: 'booking-errors', path: '/videography', reach: (page) => page.getByRole('button', { name: 'Send Message' }).click() },
+  {
+    name: 'chat',
+    path: '/courses',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Chat with KoomaBot' }).click()
+      await page.getByRole('button', { name: 'Do I need a licence to take a course?' }).click()
+      await page.getByText('You need no licence').waitFor()
+    },
+  },
+]
+
+mkdirSync(FOLDER, { recursive: true })
+const stack = spawn('node', [join(projectFolder, 'scripts/stack.ts')], {
+  stdio: 'inherit',
+  env: { ...projectEnvironment(), HTTP_PORT, PORT: '18181' },
+})
+endWithThisProcess(stack)
+await untilAnswered(`${SITE}/healthz`, stack)
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches })
+
+for (const width of WIDTHS) {
+  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 }, reducedMotion: 'reduce' })
+  for (const path of SCREENS) {
+    await show(page, path)
+    await page.screenshot({ path: join(FOLDER, `${path.slice(1) || 'root'}-${width}.png`), fullPage: true })
+  }
+  for (const { name, path, reach } of STATES.filter(({ widths = WIDTHS }) => widths.includes(width))) {
+    await show(page, path)
+    await reach(page)
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) })
+  }
+  await page.close()
+}
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+await show(page, '/home')
+await page.screenshot({ path: join(projectFolder, 'docs/home.png') })
+await browser.close()
+console.log(`The pictures are in ${FOLDER}.`)
+process.exit(0)
+
+// Lazy pictures come when they are scrolled to.
+async function show(page: Page, path: string): Promise<void> {
+  await page.goto(SITE + path, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForLoadState('networkidle')
+}
