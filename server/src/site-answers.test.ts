@@ -21,7 +21,7 @@ const { answer } = createSiteAnswers(settings)
 test.each([
   ['hi! do i need some kind of permit for the kids course??', '/faq#licence'],
   ['Est-ce que mon fils de 12 ans peut venir', '10 ans et plus'],
-  ['do u have goggles i can borrow', 'All equipment is provided'],
+  ['are drones and goggles provided or do i bring my own', 'All equipment is provided'],
 ])('%j is answered', (message, words) => {
   expect(answer(message)).toMatchObject({ reply: expect.stringContaining(words), outcome: 'answered', isSure: true })
 })
