@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,7 +9,14 @@ export default defineConfig({
       { test: { name: 'build', root: 'client', include: ['build/**/*.test.ts'] } },
       { extends: 'client/vite.config.ts', test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       { test: { name: 'api', root: 'tests', include: ['api/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'built', root: 'tests', include: ['built/**/*.test.ts'], globalSetup: 'built/build-published-site.ts' } },
+      {
+        test: {
+          name: 'built',
+          root: 'tests',
+          include: ['built/**/*.test.ts'],
+          globalSetup: join(import.meta.dirname, 'tests/built/build-published-site.ts'),
+        },
+      },
       { test: { name: 'scripts', root: '.', include: ['scripts/**/*.test.ts'] } },
     ],
   },
