@@ -31,7 +31,8 @@ export function requestLog(log: Logger): RequestHandler {
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     customSuccessObject: describeRequest,
-    customErrorObject: (request, response, _error, line) => describeRequest(request, response, line),
+    // For any status from 500 on an error is made up, with a stack of the log's own: what really went wrong has a line of its own.
+    customErrorObject: (request, response, _error, { err: _, ...line }) => describeRequest(request, response, line),
   })
 }
 
