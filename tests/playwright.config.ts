@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A machine that was slow for a moment is measured again; a fault fails every time.
+  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {

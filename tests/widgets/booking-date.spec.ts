@@ -149,6 +149,8 @@ test('the plain date field goes on working when the calendar cannot be loaded', 
   await expect(dialog).toBeVisible()
   const [received] = await receivedFrom(booking.email)
   expect(received?.parts).toContainEqual(['date', '2031-12-24'])
+  // Each file of the calendar that failed has a line of its own, and the last may come late.
+  consoleErrors.length = 0
 })
 
 test('the calendar does not take the plain field from under a visitor who is in it', async ({ page }) => {
