@@ -9,18 +9,21 @@ type Inside = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Pan
 export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
   const [inside, setInside] = useState<Inside>({ state: 'loading' })
 
-  const load = useCallback(() => {
+  // Awaited, not chained: Vite tells of a missing part only when the import itself is what fails.
+  const load = useCallback(async () => {
     setInside({ state: 'loading' })
-    import('./ChatPanel.tsx').then(
-      (module) => setInside({ state: 'ready', Panel: module.ChatPanel }),
-      (error: unknown) => {
-        console.error('The chat could not be loaded:', error)
-        setInside({ state: 'failed' })
-      },
-    )
+    try {
+      const { ChatPanel: Panel } = await import('./ChatPanel.tsx')
+      setInside({ state: 'ready', Panel })
+    } catch (error) {
+      console.error('The chat could not be loaded:', error)
+      setInside({ state: 'failed' })
+    }
   }, [])
 
-  useEffect(load, [load])
+  useEffect(() => {
+    load()
+  }, [load])
 
   if (inside.state === 'ready') return <inside.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
   if (inside.state === 'loading') return <p className={styles.note}>Loading…</p>
