@@ -21,6 +21,7 @@ export async function readPageTemplate(publicFolder: string): Promise<PageTempla
   }
 
   // Named in the page itself, or the browser would ask for the font only when it lays out the first heading.
+  // In the body, because Chromium holds back the first paint for a font that the head asks for.
   const font = /\/assets\/[\w-]+\.woff2/.exec(style)?.[0]
   const fontPreload = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
 
@@ -28,7 +29,7 @@ export async function readPageTemplate(publicFolder: string): Promise<PageTempla
     style,
     fill({ head, body }) {
       // Functions, because `$` in a text would otherwise be read as a reference.
-      return html.replace('<!--head-->', () => `${head}${fontPreload}<style>${style}</style>`).replace('<div id="root"></div>', () => body)
+      return html.replace('<!--head-->', () => `${head}<style>${style}</style>`).replace('<div id="root"></div>', () => `${fontPreload}${body}`)
     },
   }
 }
