@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { exitCode, spawnServer, startServer } from '../support/server-process.ts'
 import { asksForFault, startStubModel } from '../support/stub-model.ts'
 import { STUB_REPLY } from '../support/stub-model-faults.ts'
 
-const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
 const CHATS = 20
 
 test('a server that is told to stop answers the chats in flight, then ends well', async () => {
@@ -39,28 +36,3 @@ test('a taken port is one sentence', async () => {
   expect(await exitCode(server)).toBe(1)
   expect(output()).toMatch(/^Port \d+ is taken by another program\. Stop that one, or set another PORT\.\n$/)
 })
-
-async function startServer(settings: Record<string, string>) {
-  const { server, output } = spawnServer(settings)
-  await expect.poll(output, { timeout: 10_000, interval: 20 }).toContain('"listening"')
-  const port = /"port":(\d+)/.exec(output())?.[1]
-  return { server, url: `http://127.0.0.1:${port}` }
-}
-
-function spawnServer(settings: Record<string, string>) {
-  const port = String(20_000 + Math.floor(Math.random() * 10_000))
-  const server = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: port, ...settings } })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  let text = ''
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  return { server, output: () => text }
-}
-
-async function exitCode(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode === null) await once(server, 'exit')
-  return server.exitCode
-}
