@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const NGINX_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
- * Sees to it that the browser tests find Chromium and nginx with its Brotli module.
+ * Sees to it that the tests find Chromium, nginx with its Brotli module, and Redis.
  * Installs them by apt where that is asked for: as root on Debian, or on CI. Elsewhere it says what is missing, and ends.
  */
 export function ensureBrowserAndNginx() {
@@ -27,6 +27,7 @@ function missingPackages() {
   return [
     ...(onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ? [] : ['chromium']),
     ...(onPath('nginx') ? [] : ['nginx']),
+    ...(onPath('redis-server') ? [] : ['redis-server']),
     ...(existsSync(NGINX_MODULE) ? [] : ['libnginx-mod-http-brotli-static']),
   ]
 }
@@ -39,7 +40,7 @@ function onPath(...names) {
 
 /** @param {string[]} words */
 function apt([command = '', ...parameters]) {
-  // Run level 1 keeps Debian from starting nginx as a service of the machine.
+  // Run level 1 keeps Debian from starting nginx and Redis as services of the machine.
   spawnSync(command, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

@@ -21,7 +21,7 @@ export async function evaluateModel(questions: readonly Question[], config: Conf
     askModel: createAskModel({ ...config.model, instructions: modelInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
     guard: createReplyGuard(prompt),
     maxConcurrent: 1,
-    dailyLimit: Number.POSITIVE_INFINITY,
+    spend: async () => true,
   })
 
   const replies = []

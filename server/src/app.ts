@@ -1,5 +1,5 @@
 import cors from 'cors'
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { chatRoute } from './chat-route.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -15,8 +15,8 @@ export type AppParts = {
   log: Logger
   /** `llm` when a model is configured, else `site-answers`. */
   mode: 'llm' | 'site-answers'
-  /** Messages a minute from one address. */
-  chatRateLimit: number
+  /** Refuses the messages of a visitor who sends too many. */
+  limitMessages: RequestHandler
   /** Proxies in front of the server whose word about the visitor's address is taken. */
   trustProxyHops: number
   /** Other origins that may call the API from a browser. */
@@ -26,7 +26,7 @@ export type AppParts = {
 }
 
 /** Builds the server without listening, so that a test can call it. */
-export function createApp({ replyToVisitor, log, mode, chatRateLimit, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
+export function createApp({ replyToVisitor, log, mode, limitMessages, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxyHops)
@@ -34,7 +34,7 @@ export function createApp({ replyToVisitor, log, mode, chatRateLimit, trustProxy
   app.use(securityHeaders(siteDir))
   app.use(healthRoutes(mode))
   if (corsOrigins.length > 0) app.use('/api', cors({ origin: corsOrigins, methods: ['POST'], maxAge: 600 }))
-  app.use('/api/chat', chatRoute({ replyToVisitor, rateLimit: chatRateLimit }))
+  app.use('/api/chat', chatRoute({ replyToVisitor, limitMessages }))
   app.use('/api', () => {
     throw new HttpError(404, 'not_found', 'There is nothing at this address of the API.')
   })

@@ -11,7 +11,7 @@ export type ModelCall = {
   signal: AbortSignal
   requestId: string
   /** Takes one attempt out of the day's budget; false when it is spent. */
-  spend: () => boolean
+  spend: () => Promise<boolean>
 }
 
 type Options = ModelConfig & { instructions: string; timeoutMs: number }
@@ -60,7 +60,7 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
     const endOfCall = AbortSignal.any([signal, deadline])
     const endsAt = performance.now() + timeoutMs
     for (let attempts = 1; ; attempts += 1) {
-      if (!spend()) throw new ModelError('budget_spent')
+      if (!(await spend())) throw new ModelError('budget_spent')
       const failure = await attempt(message, endOfCall, requestId).catch(toModelError)
       if (typeof failure === 'string') return failure
       if (signal.aborted) throw new ModelError('visitor_left')

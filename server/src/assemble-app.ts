@@ -4,27 +4,35 @@ import { createApp } from './app.ts'
 import { createAskModel } from './ask-model.ts'
 import type { Config } from './config.ts'
 import { createReplyGuard } from './guard-reply.ts'
+import { createDailyBudget } from './limits/daily-budget.ts'
+import { connectRedis } from './limits/redis-connection.ts'
+import { limitMessages } from './limits/visitor-limit.ts'
 import { createReplyToVisitor } from './reply-to-visitor.ts'
 import { createSiteAnswers } from './site-answers.ts'
 import { modelInstructions, systemPrompt } from './system-prompt.ts'
 
+/** The server, and what lets go of everything outside that it holds. */
+export type Assembly = { app: Express; close: () => void }
+
 /** Joins the parts of the server as a configuration says: the one place that knows them all. */
-export function assembleApp(config: Config, log: Logger): Express {
+export function assembleApp(config: Config, log: Logger): Assembly {
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
   const prompt = systemPrompt(config.site)
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
     askModel: config.model && createAskModel({ ...config.model, instructions: modelInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
     guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
-    dailyLimit: config.chatDailyLimit,
+    spend: createDailyBudget(config.chatDailyLimit, redis).spend,
   })
-  return createApp({
+  const app = createApp({
     replyToVisitor,
     log,
     mode: config.model ? 'llm' : 'site-answers',
-    chatRateLimit: config.chatRateLimit,
+    limitMessages: limitMessages(config.chatRateLimit, redis),
     trustProxyHops: config.trustProxyHops,
     corsOrigins: config.corsOrigins,
     siteDir: config.siteDir,
   })
+  return { app, close: () => redis?.close() }
 }

@@ -1,13 +1,14 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { limitMessages } from './limits/visitor-limit.ts'
 import { createLog } from './log.ts'
 
 function anApp({ chatRateLimit = 1000 } = {}) {
   return createApp({
     log: createLog('silent'),
     mode: 'site-answers',
-    chatRateLimit,
+    limitMessages: limitMessages(chatRateLimit),
     trustProxyHops: 1,
     replyToVisitor: async (message) => ({ reply: `You said: ${message}`, outcome: 'answered', mind: 'site' }),
   })

@@ -1,19 +1,14 @@
 import { maximumMessageLength } from '@kooma/content/chat.ts'
 import express, { type RequestHandler, Router } from 'express'
-import { rateLimit as limitRate } from 'express-rate-limit'
 import { HttpError } from './http-error.ts'
 import type { ReplyToVisitor } from './reply-to-visitor.ts'
 
 const BODY_LIMIT = '16kb'
-const RATE_WINDOW_MS = 60_000
 
-// A household or a school is given a /56 as often as a /64: a visitor must not get 256 shares of the limit.
-const IPV6_SUBNET = 56
-
-type Parts = { replyToVisitor: ReplyToVisitor; rateLimit: number }
+type Parts = { replyToVisitor: ReplyToVisitor; limitMessages: RequestHandler }
 
 /** Answers `POST {message}` with `{reply}`: checks what came, and gives up when the visitor leaves. */
-export function chatRoute({ replyToVisitor, rateLimit }: Parts): RequestHandler {
+export function chatRoute({ replyToVisitor, limitMessages }: Parts): RequestHandler {
   const router = Router()
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -23,7 +18,7 @@ export function chatRoute({ replyToVisitor, rateLimit }: Parts): RequestHandler 
     if (request.method === 'POST') return next()
     throw new HttpError(405, 'method_not_allowed', 'Send the message by POST.', { Allow: 'POST' })
   })
-  router.post('/', limitMessages(rateLimit), requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
+  router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
     const message = readMessage(request.body)
     response.locals.messageLength = message.length
     const visitor = new AbortController()
@@ -35,19 +30,6 @@ export function chatRoute({ replyToVisitor, rateLimit }: Parts): RequestHandler 
     response.json({ reply })
   })
   return router
-}
-
-function limitMessages(limit: number): RequestHandler {
-  return limitRate({
-    windowMs: RATE_WINDOW_MS,
-    limit,
-    ipv6Subnet: IPV6_SUBNET,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    handler: () => {
-      throw new HttpError(429, 'too_many_messages', 'Too many messages in a short time. Wait a minute and try again.')
-    },
-  })
 }
 
 const requireJson: RequestHandler = (request, _response, next) => {

@@ -38,3 +38,20 @@ test('a secret can stand in a file, and a missing file is named', () => {
     config: { model: { apiKey: expect.stringContaining('vitest') } },
   })
 })
+
+test.each(['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://:canary@localhost/first'])('%j is no address of Redis', (url) => {
+  const read = readConfig({ REDIS_URL: url })
+  expect(read).toEqual({
+    problems: ['REDIS_URL=…: must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'],
+  })
+})
+
+test('the address of Redis is taken as it is, with its password', () => {
+  expect(readConfig({ REDIS_URL: 'rediss://kooma:secret@redis.example:6380/2' })).toMatchObject({
+    config: { redisUrl: 'rediss://kooma:secret@redis.example:6380/2' },
+  })
+  expect(readConfig({ REDIS_URL: 'redis://localhost' })).toMatchObject({ config: { redisUrl: 'redis://localhost' } })
+  expect(readConfig({ REDIS_URL_FILE: '/nowhere/redis' })).toEqual({
+    problems: ['REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read'],
+  })
+})

@@ -5,7 +5,9 @@ import { z } from 'zod'
 /** The model when the owner names none: small, current, and known to the SDK's types. */
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
-const SECRETS = ['OPENAI_API_KEY'] as const
+const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const
+
+const REDIS_URL_ERROR = 'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
 const schema = z
   .object({
@@ -17,6 +19,10 @@ const schema = z
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
+      .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
+      .optional(),
     SITE_DIR: z.string().optional(),
     TRUST_PROXY_HOPS: wholeNumber(0, 10).default(1),
     CORS_ORIGINS: z
@@ -48,6 +54,8 @@ export type Config = {
   chatRateLimit: number
   chatMaxConcurrent: number
   chatDailyLimit: number
+  /** Where the replicas share their limits, password and all; absent when each counts by itself. */
+  redisUrl: string | undefined
   siteDir: string | undefined
   trustProxyHops: number
   corsOrigins: string[]
@@ -79,6 +87,7 @@ export function readConfig(environment: Environment): { config: Config } | { pro
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
+      redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,
       trustProxyHops: read.TRUST_PROXY_HOPS,
       corsOrigins: read.CORS_ORIGINS,

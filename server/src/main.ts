@@ -14,10 +14,11 @@ if ('problems' in read) {
 
 const { config } = read
 const log = createLog(config.logLevel)
-const server = assembleApp(config, log).listen({ port: config.port, host: config.host }, (error) => {
+const { app, close } = assembleApp(config, log)
+const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) return log.info({ port: config.port, mode: config.model ? 'llm' : 'site-answers' }, 'listening')
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message)
   process.exit(1)
 })
-stopOnSignals(server, log)
+stopOnSignals({ server, close, log })

@@ -16,16 +16,16 @@ type Parts = {
   askModel?: AskModel | undefined
   guard: ReplyGuard
   maxConcurrent: number
-  dailyLimit: number
+  /** Takes one call of the LLM out of the day's budget; false when it is spent. */
+  spend: () => Promise<boolean>
 }
 
 /**
  * Joins KoomaBot's two minds. Every message goes to the LLM when there is one and its limits allow;
  * where it fails, the site's own answer takes its place if that is sure.
  */
-export function createReplyToVisitor({ answerFromSite, askModel, guard, maxConcurrent, dailyLimit }: Parts): ReplyToVisitor {
+export function createReplyToVisitor({ answerFromSite, askModel, guard, maxConcurrent, spend }: Parts): ReplyToVisitor {
   let inFlight = 0
-  const spend = createDailyBudget(dailyLimit)
 
   function replyFromSite(message: string, outcome: string): Reply | undefined {
     const { reply, isSure } = answerFromSite(message)
@@ -56,21 +56,5 @@ export function createReplyToVisitor({ answerFromSite, askModel, guard, maxConcu
     } finally {
       inFlight -= 1
     }
-  }
-}
-
-// Counted before the call: what is under way when the limit is reached has been paid for already.
-function createDailyBudget(limit: number): () => boolean {
-  let day = ''
-  let spent = 0
-  return () => {
-    const today = new Date().toISOString().slice(0, 10)
-    if (today !== day) {
-      day = today
-      spent = 0
-    }
-    if (spent >= limit) return false
-    spent += 1
-    return true
   }
 }

@@ -37,5 +37,7 @@ export async function aChatApp(settings: Record<string, string> = {}): Promise<C
       done()
     },
   })
-  return { app: assembleApp(read.config, createLog(read.config.logLevel, destination)), logged: () => lines.join(''), model }
+  const { app, close } = assembleApp(read.config, createLog(read.config.logLevel, destination))
+  onTestFinished(close)
+  return { app, logged: () => lines.join(''), model }
 }

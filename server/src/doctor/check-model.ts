@@ -10,7 +10,7 @@ export async function checkModel({ model, site }: Pick<Config, 'model' | 'site'>
   const ask = createAskModel({ ...model, instructions: 'Answer with one word.', timeoutMs: site.chatTimeoutMs })
   let callsLeft = 1
   try {
-    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), spend: () => callsLeft-- > 0 })
+    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), spend: async () => callsLeft-- > 0 })
     return pass('KoomaBot', `The model ${model.name} answers.`)
   } catch (error) {
     const code = error instanceof ModelError ? error.code : 'an error of its own'
