@@ -5,6 +5,7 @@ import { chatRoute } from './chat-route.ts'
 import { healthRoutes } from './health-routes.ts'
 import { HttpError, jsonErrors } from './http-error.ts'
 import { requestLog } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { ReplyToVisitor } from './reply-to-visitor.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -17,6 +18,7 @@ export type AppParts = {
   mode: 'llm' | 'site-answers'
   /** Refuses the messages of a visitor who sends too many. */
   limitMessages: RequestHandler
+  metrics: Metrics
   /** Proxies in front of the server whose word about the visitor's address is taken. */
   trustProxyHops: number
   /** Other origins that may call the API from a browser. */
@@ -26,15 +28,17 @@ export type AppParts = {
 }
 
 /** Builds the server without listening, so that a test can call it. */
-export function createApp({ replyToVisitor, log, mode, limitMessages, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
+export function createApp({ replyToVisitor, log, mode, limitMessages, metrics, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustProxyHops)
   app.use(requestLog(log))
   app.use(securityHeaders(siteDir))
   app.use(healthRoutes(mode))
+  // With the site this port is the public one, and the figures are the operator's.
+  if (!siteDir) app.use(metrics.route)
   if (corsOrigins.length > 0) app.use('/api', cors({ origin: corsOrigins, methods: ['POST'], maxAge: 600 }))
-  app.use('/api/chat', chatRoute({ replyToVisitor, limitMessages }))
+  app.use('/api/chat', metrics.countChat, chatRoute({ replyToVisitor, limitMessages }))
   app.use('/api', () => {
     throw new HttpError(404, 'not_found', 'There is nothing at this address of the API.')
   })

@@ -14,7 +14,12 @@ export type ModelCall = {
   spend: () => Promise<boolean>
 }
 
-type Options = ModelConfig & { instructions: string; timeoutMs: number }
+type Options = ModelConfig & {
+  instructions: string
+  timeoutMs: number
+  /** Is told how each attempt ended, and after how many seconds. */
+  onAttempt?: (outcome: string, seconds: number) => void
+}
 
 const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
@@ -24,7 +29,7 @@ const MAXIMUM_ANSWER_BYTES = 256 * 1024
 const ATTEMPT_SHARE = 0.52
 
 /** Makes the function that asks an OpenAI-compatible server: at most two attempts within one deadline. */
-export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs }: Options): AskModel {
+export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs, onAttempt }: Options): AskModel {
   const attemptMs = Math.round(timeoutMs * ATTEMPT_SHARE)
   // The SDK throws without a key, so it is made on the first call. Its own retries ignore our deadline and our budget.
   let client: OpenAI | undefined
@@ -61,12 +66,15 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs 
     const endsAt = performance.now() + timeoutMs
     for (let attempts = 1; ; attempts += 1) {
       if (!(await spend())) throw new ModelError('budget_spent')
-      const failure = await attempt(message, endOfCall, requestId).catch(toModelError)
-      if (typeof failure === 'string') return failure
-      if (signal.aborted) throw new ModelError('visitor_left')
-      if (deadline.aborted) throw new ModelError('too_slow')
-      const pauseMs = failure.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : failure.retryAfterSeconds * 1000
-      if (attempts === MAXIMUM_ATTEMPTS || !failure.isRetriable || performance.now() + pauseMs >= endsAt) throw failure
+      const startedAt = performance.now()
+      const result = await attempt(message, endOfCall, requestId).catch((error: unknown) => {
+        if (signal.aborted) return new ModelError('visitor_left')
+        return deadline.aborted ? new ModelError('too_slow') : toModelError(error)
+      })
+      onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
+      if (typeof result === 'string') return result
+      const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
+      if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || performance.now() + pauseMs >= endsAt) throw result
       await pause(pauseMs, endOfCall)
       if (signal.aborted) throw new ModelError('visitor_left')
     }

@@ -7,6 +7,7 @@ import { createReplyGuard } from './guard-reply.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
 import { connectRedis } from './limits/redis-connection.ts'
 import { limitMessages } from './limits/visitor-limit.ts'
+import { createMetrics } from './metrics.ts'
 import { createReplyToVisitor } from './reply-to-visitor.ts'
 import { createSiteAnswers } from './site-answers.ts'
 import { modelInstructions, systemPrompt } from './system-prompt.ts'
@@ -17,19 +18,24 @@ export type Assembly = { app: Express; close: () => void }
 /** Joins the parts of the server as a configuration says: the one place that knows them all. */
 export function assembleApp(config: Config, log: Logger): Assembly {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const budget = createDailyBudget(config.chatDailyLimit, redis)
+  const metrics = createMetrics({ callsLeft: budget.left, redis })
   const prompt = systemPrompt(config.site)
+  const instructions = modelInstructions(prompt)
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
-    askModel: config.model && createAskModel({ ...config.model, instructions: modelInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
+    askModel:
+      config.model && createAskModel({ ...config.model, instructions, timeoutMs: config.site.chatTimeoutMs, onAttempt: metrics.countAttempt }),
     guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
-    spend: createDailyBudget(config.chatDailyLimit, redis).spend,
+    spend: budget.spend,
   })
   const app = createApp({
     replyToVisitor,
     log,
     mode: config.model ? 'llm' : 'site-answers',
     limitMessages: limitMessages(config.chatRateLimit, redis),
+    metrics,
     trustProxyHops: config.trustProxyHops,
     corsOrigins: config.corsOrigins,
     siteDir: config.siteDir,

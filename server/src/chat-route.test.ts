@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { limitMessages } from './limits/visitor-limit.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 function anApp({ chatRateLimit = 1000 } = {}) {
   return createApp({
     log: createLog('silent'),
     mode: 'site-answers',
     limitMessages: limitMessages(chatRateLimit),
+    metrics: createMetrics({ callsLeft: async () => 0 }),
     trustProxyHops: 1,
     replyToVisitor: async (message) => ({ reply: `You said: ${message}`, outcome: 'answered', mind: 'site' }),
   })

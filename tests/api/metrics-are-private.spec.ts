@@ -1,0 +1,12 @@
+import { expect, test } from 'playwright/test'
+import { waysOfRunning } from '../support/ways-of-running.ts'
+
+for (const { name, url } of waysOfRunning) {
+  test(`${name}: the public does not see the figures`, async ({ request }) => {
+    for (const path of ['/metrics', '/METRICS', '/metrics/', '/api/metrics', '/api/..%2fmetrics']) {
+      const response = await request.get(`${url}${path}`)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).not.toMatch(/kooma_chat|process_cpu/)
+    }
+  })
+}

@@ -1,0 +1,6 @@
+/** Reads the site's own figures out of Prometheus's text format: each series as it is written, with its value. */
+export async function readMetrics(url: string): Promise<Record<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => line.startsWith('kooma_'))
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
