@@ -68,7 +68,7 @@ function sites() {
       OPENAI_MODEL: 'stub',
       CHAT_TIMEOUT_MS: String(MODEL_STACK_TIMEOUT_MS),
     }),
-    siteBy('serve.ts', START_PORT, {}),
+    siteBy('serve.ts', START_PORT, { TRUST_PROXY_HOPS: '1' }),
   ]
 }
 

@@ -1,0 +1,24 @@
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { waysOfRunning } from '../support/ways-of-running.ts'
+
+// A page, a redirect, an error, a file, the API and an error of the API: each is answered by another part of the site.
+const PATHS = ['/faq', '/FAQ', '/nope', '/favicon.svg', '/assets/nope.js', '/api/chat', '/api/nope']
+
+test.skip(new URL(waysOfRunning[0]?.url ?? '').protocol === 'https:', 'Here nginx itself speaks TLS, and no proxy is in front.')
+
+for (const { name, url } of waysOfRunning) {
+  for (const path of PATHS) {
+    test(`${path} by ${name} binds the browser to TLS, once, when the proxy in front speaks it`, async ({ request }) => {
+      for (const scheme of ['https', 'https, http']) expect(await bindings(scheme, request)).toEqual(['max-age=63072000'])
+    })
+
+    test(`${path} by ${name} says nothing of TLS over plain http`, async ({ request }) => {
+      for (const scheme of ['http', 'http, https', 'httpsx', undefined]) expect(await bindings(scheme, request)).toEqual([])
+    })
+
+    async function bindings(scheme: string | undefined, request: APIRequestContext) {
+      const response = await request.get(url + path, { maxRedirects: 0, headers: scheme ? { 'X-Forwarded-Proto': scheme } : {} })
+      return response.headersArray().flatMap((header) => (header.name.toLowerCase() === 'strict-transport-security' ? [header.value] : []))
+    }
+  }
+}
