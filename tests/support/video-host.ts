@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { createServer, type Server } from 'node:https'
+import { selfSignedIdentity } from './certificate.ts'
 import { plainPng } from './png.ts'
 
 const PICTURES: Record<string, Buffer> = {
@@ -16,7 +16,7 @@ const PLAYER = /^\/embed\/[\w-]{11}$/
  * A thumbnail asked for with `?missing` is answered as the host answers: 404, and a grey picture all the same.
  */
 export async function startVideoHost(port: number): Promise<Server> {
-  const identity = selfSignedIdentity()
+  const identity = selfSignedIdentity('localhost')
   const server = createServer({ key: identity, cert: identity }, (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'https://localhost')
     const picture = PICTURES[THUMBNAIL.exec(pathname)?.[1] ?? '']
@@ -31,10 +31,4 @@ export async function startVideoHost(port: number): Promise<Server> {
 
 function playerPage(referrer = 'nobody'): string {
   return `<!doctype html><html lang="en"><title>Player</title><body><p>Playing for ${referrer}</p><button>Pause</button></body></html>`
-}
-
-// Made anew at each start: Node can make no certificate by itself, and a key in the repository would alarm every scanner.
-function selfSignedIdentity(): string {
-  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout - -out -'
-  return execFileSync('openssl', request.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 }

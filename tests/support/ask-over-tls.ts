@@ -1,0 +1,47 @@
+import { type IncomingHttpHeaders, request as requestPlain } from 'node:http'
+import { request as requestOverTls } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
+import type { TlsSite } from './tls-site.ts'
+
+/** What came back, with every header as often as it was sent. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: string }
+
+type Question = { method?: string; host?: string; body?: string }
+
+/** Asks the site over TLS, trusting its own certificate alone. */
+export function askOverTls({ httpsPort, host, certificate }: TlsSite, path: string, question: Question = {}): Promise<Answer> {
+  return ask(requestOverTls, { port: httpsPort, servername: host, ca: certificate }, path, { host, ...question })
+}
+
+/** Asks the plain port. */
+export function askPlainly({ httpPort, host }: TlsSite, path: string, question: Question = {}): Promise<Answer> {
+  return ask(requestPlain, { port: httpPort }, path, { host, ...question })
+}
+
+/** Shakes hands with the site and hangs up. Rejects with the site's alert when it refuses. */
+export function shakeHands({ httpsPort, host, certificate }: TlsSite, options: ConnectionOptions = {}): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate, ...options }, () => {
+      resolve(socket)
+      socket.end()
+    })
+    socket.once('error', reject)
+  })
+}
+
+function ask(
+  request: typeof requestOverTls,
+  target: { port: number; servername?: string; ca?: string },
+  path: string,
+  { method = 'GET', host = '', body }: Question,
+): Promise<Answer> {
+  const headers = { Host: host, 'Content-Type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    request({ ...target, hostname: '127.0.0.1', agent: false, path, method, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, rawHeaders: response.rawHeaders, body: await text(response) })
+    })
+      .once('error', reject)
+      .end(body)
+  })
+}
