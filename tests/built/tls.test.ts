@@ -1,6 +1,7 @@
 import { connect } from 'node:http2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askOverTls, askPlainly, shakeHands } from '../support/ask-over-tls.ts'
+import { observatoryScore } from '../support/observatory-score.ts'
 import { startTlsSite, type TlsSite } from '../support/tls-site.ts'
 import { siteFolder } from './built-pages.ts'
 
@@ -94,4 +95,10 @@ test('a request for another host gets no answer, over TLS or plainly', async () 
     await expect(askOverTls(site, '/faq', { host })).rejects.toThrow('socket hang up')
     await expect(askPlainly(site, '/faq', { host })).rejects.toThrow('socket hang up')
   }
+})
+
+test.each(['/', '/home', '/courses', '/videography', '/faq'])('%s reaches 135 points by the rules of the HTTP Observatory', async (path) => {
+  const points = observatoryScore(await askOverTls(site, path), await askPlainly(site, path))
+  const total = Object.values(points).reduce((sum, value) => sum + value, 0)
+  expect(total, JSON.stringify(points)).toBe(135)
 })
