@@ -9,6 +9,7 @@ export default defineConfig({
       { test: { name: 'build', root: 'client', include: ['build/**/*.test.ts'] } },
       { extends: 'client/vite.config.ts', test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       { test: { name: 'api', root: 'tests', include: ['api/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'container', root: 'tests', include: ['container/**/*.test.ts'] } },
       {
         test: {
           name: 'built',
