@@ -13,7 +13,7 @@ printf 'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;\n' 
 } >"$prefix/run/http.conf"
 site_listen='listen 8080;'
 if [ -n "${TLS_SITE_URL:-}" ]; then . "$prefix/tls.sh"; fi
-printf '%s\nresolver 127.0.0.11 valid=2s ipv6=off;\nset $api_server %s;\n' "$site_listen" "${API_SERVER:-server:3001}" >"$prefix/run/listen.conf"
+printf '%s\nresolver 127.0.0.11 valid=1s ipv6=off;\nset $api_server %s;\n' "$site_listen" "${API_SERVER:-server:3001}" >"$prefix/run/listen.conf"
 # A second longer than the server's own deadline, so that the server is the one to say what was too slow.
 printf 'proxy_read_timeout %sms;\n' "$((deadline_ms + 1000))" >"$prefix/run/deadline.conf"
 
