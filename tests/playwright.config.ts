@@ -18,6 +18,7 @@ const START_LIMIT_MS = 60_000
 const chromium = findChromium()
 // Set by the compose test: then what runs already is tested, and nothing is started here.
 const composeUrl = process.env.COMPOSE_URL
+const isOverTls = composeUrl?.startsWith('https:') ?? false
 
 export default defineConfig({
   testDir: '.',
@@ -32,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
+    // The certificate is made anew for each run; that it is the right one is tested where TLS itself is.
+    ignoreHTTPSErrors: isOverTls,
     launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches },
   },
   projects: composeUrl
@@ -39,7 +42,12 @@ export default defineConfig({
         { name: 'desktop', testMatch: 'widgets/chat.spec.ts', grep: /is answered by/ },
         { name: 'http', testMatch: 'api/serving.spec.ts' },
         // Stops and starts containers, so nothing else may be asking them meanwhile.
-        { name: 'container', testMatch: 'container/**/*.spec.ts', dependencies: ['desktop', 'http'], workers: 1 },
+        {
+          name: 'container',
+          testMatch: isOverTls ? 'container/in-production/*.spec.ts' : 'container/*.spec.ts',
+          dependencies: ['desktop', 'http'],
+          workers: 1,
+        },
       ]
     : [
         { name: 'phone', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -15,6 +15,11 @@ export const FORWARDING_PORT = firstPort + 4
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
 /** Where the stand-in for the video host listens; the browser of the tests is told to look for both its names there. */
 export const VIDEO_HOST_PORT = firstPort + 5
+/** Where the containers are published while they are tested. */
+export const COMPOSE_HTTP_PORT = firstPort + 85
+export const COMPOSE_HTTPS_PORT = firstPort + 86
+/** The key that the containers are given; it must stand in no image, log or reply. */
+export const KEY_CANARY = 'key-canary-91c2-4f7d'
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 export const MODEL_STACK_URL = `http://localhost:${MODEL_STACK_PORT}`

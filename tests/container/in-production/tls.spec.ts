@@ -1,0 +1,33 @@
+import { connect } from 'node:tls'
+import { expect, test } from 'playwright/test'
+import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT } from '../../support/ways-of-running.ts'
+
+const PLAIN = `http://localhost:${COMPOSE_HTTP_PORT}`
+const SITE = `https://localhost:${COMPOSE_HTTPS_PORT}`
+
+test('a page asked for over plain http comes over https', async ({ request }) => {
+  const response = await request.get(`${PLAIN}/faq?a=1`, { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe(`${SITE}/faq?a=1`)
+  const page = await request.get(`${PLAIN}/faq`)
+  expect(page.url()).toBe(`${SITE}/faq`)
+  expect(page.headers()['strict-transport-security']).toBe('max-age=63072000')
+})
+
+test('a message over plain http is refused in JSON', async ({ request }) => {
+  const response = await request.post(`${PLAIN}/api/chat`, { data: { message: 'Do I need a licence?' } })
+  expect(response.status()).toBe(403)
+  expect(await response.json()).toMatchObject({ error: { code: 'https_required' } })
+})
+
+test('the container speaks HTTP/2 over TLS 1.3, and not to strangers', async () => {
+  const shake = (servername: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: COMPOSE_HTTPS_PORT, servername, rejectUnauthorized: false, ALPNProtocols: ['h2'] }, () => {
+        resolve(`${socket.getProtocol()} ${socket.alpnProtocol}`)
+        socket.end()
+      }).once('error', reject)
+    })
+  expect(await shake('localhost')).toBe('TLSv1.3 h2')
+  await expect(shake('evil.example')).rejects.toThrow(/unrecognized name/)
+})
