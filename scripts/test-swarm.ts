@@ -1,0 +1,55 @@
+// Deploys the stack on a Swarm of one node and tests it from outside: `npm test -- swarm`. Left out where no Docker engine answers,
+// and where the engine is part of a Swarm already: that one may be serving somebody.
+import { spawnSync } from 'node:child_process'
+import { COMPOSE_HTTP_PORT, KEY_CANARY } from '../tests/support/ways-of-running.ts'
+import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+
+const SECRET = 'kooma_test_openai_api_key'
+const stack = `kooma-test-${COMPOSE_HTTP_PORT}`
+const environment = {
+  ...projectEnvironment(),
+  STACK_NAME: stack,
+  IMAGE_TAG: stack,
+  HTTP_PORT: String(COMPOSE_HTTP_PORT),
+  SWARM_URL: `http://localhost:${COMPOSE_HTTP_PORT}`,
+  CHAT_RATE_LIMIT: '100000',
+  OPENAI_API_KEY_SECRET: SECRET,
+  // Nobody serves this model: KoomaBot falls back on the site's own facts.
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  OPENAI_MODEL: 'none',
+}
+
+const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format', '{{.Swarm.LocalNodeState}}'], {
+  encoding: 'utf8',
+  timeout: 10_000,
+})
+if (engine !== 0 || swarm.trim() !== 'inactive') {
+  console.log(`The Swarm test is left out: ${engine === 0 ? 'this engine is part of a Swarm already' : 'no Docker engine answers here'}.`)
+  process.exit(0)
+}
+
+try {
+  run('docker', ['compose', 'build', 'web', 'server'])
+  run('docker', ['swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377'])
+  run('docker', ['secret', 'create', SECRET, '-'], KEY_CANARY)
+  run('docker', ['stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.swarm.yml', stack])
+  run('playwright', ['test', '--config=tests/swarm/playwright.config.ts'])
+} finally {
+  if (process.exitCode) tryTo('docker', ['service', 'ps', '--no-trunc', `${stack}_server`, `${stack}_web`])
+  tryTo('docker', ['stack', 'rm', stack])
+  tryTo('docker', ['swarm', 'leave', '--force'])
+  tryTo('docker', ['network', 'rm', 'docker_gwbridge'])
+  // Only the names that the test gave; the image itself is kept, so that the next build is quick.
+  tryTo('docker', ['image', 'rm', '--force', `kooma-server:${stack}-next`, `kooma-server:${stack}-ill`])
+}
+
+// After a command that failed the rest is left out, except for what takes everything down again.
+function run(command: string, parameters: string[], input?: string): void {
+  if (process.exitCode) return
+  process.exitCode = tryTo(command, parameters, input)
+}
+
+function tryTo(command: string, parameters: string[], input?: string): number {
+  const options = { cwd: projectFolder, env: environment, ...(input && { input }) }
+  return spawnSync(command, parameters, { ...options, stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'] }).status ?? 1
+}
