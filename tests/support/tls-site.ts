@@ -16,7 +16,8 @@ export type TlsSite = { host: string; origin: string; httpPort: number; httpsPor
 export async function startTlsSite(siteFolder: string, host: string): Promise<TlsSite> {
   const read = readConfig({})
   if ('problems' in read) throw new Error(read.problems.join('\n'))
-  const server = assembleApp(read.config, createLog('silent')).listen(0, '127.0.0.1')
+  const { app, close } = assembleApp(read.config, createLog('silent'))
+  const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const origin = `https://${host}:${httpsPort}`
@@ -39,6 +40,7 @@ export async function startTlsSite(siteFolder: string, host: string): Promise<Tl
       webServer.kill('SIGTERM')
       await once(webServer, 'exit')
       server.close()
+      close()
       prefix.remove()
       rmSync(certificateFolder, { recursive: true })
     },
