@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** A Redis of the test's own, on a port that stays the same when it is killed and started again. It keeps nothing on disk. */
 export type RedisServer = {
@@ -58,14 +59,6 @@ export async function startRedis(): Promise<RedisServer> {
   const redis = await anAbsentRedis()
   await redis.start()
   return redis
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 function untilReady(redis: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assembleApp } from '@kooma/server/assemble-app.ts'
@@ -8,6 +8,7 @@ import { readConfig } from '@kooma/server/config.ts'
 import { createLog } from '@kooma/server/log.ts'
 import { findNginx, prepareNginx, startNginx } from '../../scripts/local-nginx.ts'
 import { selfSignedIdentity } from './certificate.ts'
+import { freePort } from './free-port.ts'
 
 /** The site behind an nginx that speaks TLS itself, as with docker-compose.tls.yml. */
 export type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }
@@ -45,13 +46,4 @@ export async function startTlsSite(siteFolder: string, host: string): Promise<Tl
       rmSync(certificateFolder, { recursive: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findNginx, startNginx } from '../../../scripts/local-nginx.ts'
+
+/** An nginx that does as little as one can: the control that the site is held against. */
+export type BareNginx = { pid: number; stop: () => void }
+
+type Options = { port: number; body: string | Buffer; tls?: { port: number; certificate: string } }
+
+/** Starts nginx with one file, served at every path without a header of ours, on a plain port and, where asked for, over TLS with HTTP/2. */
+export async function startBareNginx({ port, body, tls }: Options): Promise<BareNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'kooma-bare-'))
+  mkdirSync(join(folder, 'run'))
+  writeFileSync(join(folder, 'file.html'), body)
+  if (tls) writeFileSync(join(folder, 'certificate.pem'), tls.certificate)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port, tls?.port))
+  const nginx = await startNginx(findNginx(), folder, port)
+  return {
+    pid: nginx.pid ?? 0,
+    stop: () => {
+      nginx.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configuration(port: number, tlsPort: number | undefined): string {
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path run/${kind};`)
+  const tls = `listen 127.0.0.1:${tlsPort} ssl http2; ssl_certificate certificate.pem; ssl_certificate_key certificate.pem;`
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes auto;
+pid run/nginx.pid;
+events { worker_connections 8192; }
+http {
+    access_log off;
+    default_type text/html;
+    sendfile on;
+    tcp_nopush on;
+    ${temporaryPaths.join(' ')}
+    server {
+        listen 127.0.0.1:${port};
+        ${tlsPort ? tls : ''}
+        root .;
+        location / { try_files /file.html =404; }
+    }
+}
+`
+}
