@@ -1,11 +1,14 @@
 // Deploys the stack on a Swarm of one node and tests it from outside: `npm test -- swarm`. Left out where no Docker engine answers,
 // and where the engine is part of a Swarm already: that one may be serving somebody.
 import { spawnSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { COMPOSE_HTTP_PORT, KEY_CANARY } from '../tests/support/ways-of-running.ts'
 import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
 
 const SECRET = 'kooma_test_openai_api_key'
-const stack = `kooma-test-${COMPOSE_HTTP_PORT}`
+const REMOVAL_LIMIT_MS = 60_000
+const REMOVAL_POLL_MS = 200
+const stack = `kooma-swarm-${COMPOSE_HTTP_PORT}`
 const environment = {
   ...projectEnvironment(),
   STACK_NAME: stack,
@@ -37,6 +40,7 @@ try {
 } finally {
   if (process.exitCode) tryTo('docker', ['service', 'ps', '--no-trunc', `${stack}_server`, `${stack}_web`])
   tryTo('docker', ['stack', 'rm', stack])
+  await untilRemoved()
   tryTo('docker', ['swarm', 'leave', '--force'])
   tryTo('docker', ['network', 'rm', 'docker_gwbridge'])
   // Only the names that the test gave; the image itself is kept, so that the next build is quick.
@@ -52,4 +56,12 @@ function run(command: string, parameters: string[], input?: string): void {
 function tryTo(command: string, parameters: string[], input?: string): number {
   const options = { cwd: projectFolder, env: environment, ...(input && { input }) }
   return spawnSync(command, parameters, { ...options, stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'] }).status ?? 1
+}
+
+// Swarm takes a stack down in the background. Whoever leaves before that strands its containers and networks for a while.
+async function untilRemoved(): Promise<void> {
+  const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${stack}`]
+  const limit = Date.now() + REMOVAL_LIMIT_MS
+  const isThere = (...list: string[]) => spawnSync('docker', [...list, ...ofStack]).stdout.length > 0
+  while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
 }
