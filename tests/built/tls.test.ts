@@ -9,10 +9,12 @@ const QUESTION = { method: 'POST', body: '{"message":"Do I need a licence?"}' }
 // A page, its other spelling, an unknown path, a file, and what the server answers.
 const PATHS = ['/faq', '/FAQ', '/nope', '/favicon.svg', '/assets/nope.js', '/api/chat', '/api/nope']
 
+const START_LIMIT_MS = 60_000
+
 let site: TlsSite
 beforeAll(async () => {
   site = await startTlsSite(siteFolder, 'kooma.example')
-})
+}, START_LIMIT_MS)
 afterAll(() => site.stop())
 
 test('a browser that can gets HTTP/2, another HTTP/1.1', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-ports.ts'
 
 /** A Redis of the test's own, on a port that stays the same when it is killed and started again. It keeps nothing on disk. */
 export type RedisServer = {
@@ -23,7 +23,7 @@ export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
 /** Finds a port for a Redis that is not there until it is started. It ends with the test. */
 export async function anAbsentRedis(): Promise<RedisServer> {
-  const port = await freePort()
+  const [port] = await freePorts(1)
   let redis: ChildProcess | undefined
 
   async function kill() {

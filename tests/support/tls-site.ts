@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { findNginx, prepareNginx, startNginx } from '../../scripts/local-nginx.ts'
 import { startServer } from '../../scripts/site-processes.ts'
 import { selfSignedIdentity } from './certificate.ts'
-import { freePort } from './free-port.ts'
+import { freePorts } from './free-ports.ts'
 
 /** The site behind an nginx that speaks TLS itself, as with docker-compose.tls.yml. */
 export type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }
 
 /** Starts the project's nginx with a throwaway certificate, and the server behind it, on free ports of this machine. */
 export async function startTlsSite(siteFolder: string, host: string): Promise<TlsSite> {
-  const [httpPort, httpsPort, serverPort] = [await freePort(), await freePort(), await freePort()]
+  const [httpPort = 0, httpsPort = 0, serverPort = 0] = await freePorts(3)
   const origin = `https://${host}:${httpsPort}`
   const certificateFolder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
   const certificate = selfSignedIdentity(host)
@@ -30,9 +30,9 @@ export async function startTlsSite(siteFolder: string, host: string): Promise<Tl
     httpsPort,
     certificate,
     stop: async () => {
-      for (const process of [webServer, server]) {
-        process.kill('SIGTERM')
-        await once(process, 'exit')
+      for (const child of [webServer, server]) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
       }
       prefix.remove()
       rmSync(certificateFolder, { recursive: true })
