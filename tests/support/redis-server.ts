@@ -23,7 +23,7 @@ export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
 /** Finds a port for a Redis that is not there until it is started. It ends with the test. */
 export async function anAbsentRedis(): Promise<RedisServer> {
-  const [port] = await freePorts(1)
+  const [port = 0] = await freePorts(1)
   let redis: ChildProcess | undefined
 
   async function kill() {
