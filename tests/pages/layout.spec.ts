@@ -17,6 +17,18 @@ for (const path of [...paths, missingPath]) {
     expect(await overflow(), 'at 200 % zoom').toBe(0)
   })
 
+  // A phone lays a page out wider than its screen when something sticks out of it, and everything on it shrinks.
+  test(`${path} is laid out as wide as a phone, with the display face and without`, async ({ browser, page, baseURL }) => {
+    test.skip(!isPhone(page), 'only phones do so')
+    for (const hasFont of [true, false]) {
+      const phone = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, isMobile: true })
+      if (!hasFont) await phone.route('**/*.woff2', (route) => route.abort())
+      await phone.goto(path, { waitUntil: 'load' })
+      expect(await phone.evaluate(() => innerWidth)).toBe(390)
+      await phone.close()
+    }
+  })
+
   test(`at the end of ${path} the chat button lies over nothing that can be pressed`, async ({ page }) => {
     await open(page, path)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -11,7 +11,6 @@ import styles from './CoursesPage.module.css'
 export function CoursesPage() {
   return (
     <section className={styles.screen} id={anchors.courses} tabIndex={-1}>
-      <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
       <div className={styles.introduction}>
         <h1 className={styles.heading} tabIndex={-1}>
           {coursesIntroduction.heading}
@@ -26,6 +25,8 @@ export function CoursesPage() {
           ))}
         </div>
       </ErrorBoundary>
+      {/* Last, so that it is not shown higher up while the rest of the page is still on its way. */}
+      <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
     </section>
   )
 }
