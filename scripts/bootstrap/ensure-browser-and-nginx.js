@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+// As wide as Arial, which the text stands in until the display face is there; without one of the two, pages shift as they do for nobody else.
+const LIBERATION = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf'
 const NGINX_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /**
@@ -28,6 +30,7 @@ function missingPackages() {
     ...(onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ? [] : ['chromium']),
     ...(onPath('nginx') ? [] : ['nginx']),
     ...(onPath('redis-server') ? [] : ['redis-server']),
+    ...(existsSync(LIBERATION) ? [] : ['fonts-liberation']),
     ...(existsSync(NGINX_MODULE) ? [] : ['libnginx-mod-http-brotli-static']),
   ]
 }
