@@ -1,10 +1,22 @@
 // How fast the site is, beside a page with nothing in it: npm run measure -- speed
 import { join } from 'node:path'
-import { report } from './outcome.ts'
+import { weighSite } from '../support/weights.ts'
+import { atMost, measureTime, report } from './outcome.ts'
+import { measureFirstLoad } from './speed/first-load.ts'
+import { measureInteraction } from './speed/interaction.ts'
 import { startMeasuredSite } from './speed/measured-site.ts'
+import { measurePageRate } from './speed/page-rate.ts'
 import { measurePaint } from './speed/paint.ts'
 
 const site = await startMeasuredSite()
-const outcomes = await measurePaint(site.switches)
+const outcomes = [
+  ...weighSite(site.folder).map(({ part, bytes, limit }) =>
+    atMost({ promise: `${part}, brotli`, value: bytes / 1000, bar: limit / 1000, unit: 'KB', digits: 1 }),
+  ),
+  ...(await measureFirstLoad(site)),
+  ...(await measureTime(() => measurePageRate(site.folder))),
+  ...(await measureTime(() => measureInteraction(site.switches))),
+  ...(await measureTime(() => measurePaint(site.switches))),
+]
 await site.stop()
 report('speed', outcomes, join(import.meta.dirname, '../../docs/performance.md'))

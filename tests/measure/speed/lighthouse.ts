@@ -5,13 +5,12 @@ import { findChromium } from '../../support/find-chromium.ts'
 /** The two visitors whom Lighthouse plays: one with a phone on slow 4G, one at a desk. */
 export type FormFactor = 'mobile' | 'desktop'
 
-/** What one visit came to: milliseconds, bytes over the network with all headers, and scores from 0 to 100. */
+/** What one visit came to: times in milliseconds, and scores from 0 to 100. */
 export type Visit = {
   firstPaintMs: number
   largestPaintMs: number
   blockingMs: number
   layoutShift: number
-  transferredBytes: number
   scores: Record<string, number>
 }
 
@@ -44,7 +43,6 @@ function readReport({ audits, categories, runtimeError, requestedUrl }: Result):
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
-    transferredBytes: value('total-byte-weight'),
     scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { copyOfBuiltSite } from '../../../scripts/site-build.ts'
 import { chromiumSwitches } from '../../support/find-chromium.ts'
 import { freePorts } from '../../support/free-ports.ts'
@@ -8,7 +9,10 @@ import { startBareNginx } from '../support/bare-nginx.ts'
 
 /** The public address that the site is built for. The browser of the measurement finds it on this machine. */
 export const SITE = 'https://kooma.example'
-/** A page with nothing in it, behind the same nginx: nothing can be shown sooner. */
+/**
+ * A page with nothing in it, behind the same nginx: nothing can be shown sooner. It has the site's headers, because
+ * `Cross-Origin-Opener-Policy` makes a browser start a new process for the page, whatever is in it.
+ */
 export const EMPTY_PAGE = 'https://empty.example/'
 
 const EMPTY_HTML =
@@ -24,7 +28,8 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const { folder, remove } = await copyOfBuiltSite()
   const site = await startTlsSite(folder, new URL(SITE).hostname)
   const [port = 0, tlsPort = 0] = await freePorts(2)
-  const empty = await startBareNginx({ port, body: EMPTY_HTML, tls: { port: tlsPort, certificate: site.certificate } })
+  const headersFile = join(folder, 'serving/security-headers.conf')
+  const empty = await startBareNginx({ port, body: EMPTY_HTML, headersFile, tls: { port: tlsPort, certificate: site.certificate } })
   const videoHost = await startVideoHost(VIDEO_HOST_PORT)
 
   const ownNames = [`MAP kooma.example:443 127.0.0.1:${site.httpsPort}`, `MAP empty.example:443 127.0.0.1:${tlsPort}`].join(', ')
@@ -34,7 +39,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     switches: chromiumSwitches.map((option) => option.replace(MAP_ALL_ELSE, `${ownNames}, ${MAP_ALL_ELSE}`)),
     stop: async () => {
       await site.stop()
-      empty.stop()
+      await empty.stop()
       videoHost.close()
       remove()
     },

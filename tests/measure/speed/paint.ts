@@ -5,7 +5,6 @@ import { EMPTY_PAGE, SITE } from './measured-site.ts'
 const RUNS = 5
 const PAINT_RATIO = 1.15
 const BLOCKING_ABOVE_EMPTY_MS = 50
-const HOME_BYTES = 130_000
 const PATHS = ['/', '/home', '/courses', '/videography', '/faq']
 
 /**
@@ -22,7 +21,7 @@ export async function measurePaint(switches: readonly string[]): Promise<Outcome
   )
   const empty = phone.get(EMPTY_PAGE) ?? []
   const emptyPaintMs = medianOf(empty, 'largestPaintMs')
-  const outcomes = PATHS.flatMap((path) => {
+  return PATHS.flatMap((path) => {
     const visits = phone.get(SITE + path) ?? []
     const ratio = (figure: 'firstPaintMs' | 'largestPaintMs') => medianOf(visits, figure) / medianOf(empty, figure)
     const largest = medianOf(visits, 'largestPaintMs').toFixed(0)
@@ -45,11 +44,6 @@ export async function measurePaint(switches: readonly string[]): Promise<Outcome
       exactly(`${path} Lighthouse, desk`, scoresOf(desk.get(SITE + path) ?? []), '100 100 100 100'),
     ]
   })
-  const homeBytes = medianOf(phone.get(`${SITE}/home`) ?? [], 'transferredBytes')
-  return [
-    ...outcomes,
-    atMost({ promise: '/home first load with all headers, over HTTP/2', value: homeBytes / 1000, bar: HOME_BYTES / 1000, unit: 'KB', digits: 1 }),
-  ]
 }
 
 async function visitByTurns(

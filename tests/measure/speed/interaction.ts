@@ -1,0 +1,104 @@
+import { chromium, type Page } from 'playwright/test'
+import { findChromium } from '../../support/find-chromium.ts'
+import { atMost, exactly, median, type Outcome } from '../outcome.ts'
+import { SITE } from './measured-site.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const SCREENS = [
+  { link: 'Courses', heading: 'Our Courses' },
+  { link: 'Videography', heading: 'Drone Videography' },
+  { link: 'FAQ', heading: 'FAQ' },
+  { link: 'Home', heading: 'Ready to become a FPV Drone Pilot?' },
+]
+const NAVIGATION_MS = 50
+const INTERACTION_MS = 200
+const CPU_SLOWDOWN = 4
+// What a screen is made of; its pictures may come after it.
+const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
+
+/** Clicks through the site as a visitor does: how soon the next screen is there, and how soon anything answers on a slow phone. */
+export async function measureInteraction(switches: readonly string[]): Promise<Outcome[]> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...switches] })
+  const page = await browser.newPage(PHONE)
+  const requests: string[] = []
+  await openSite(page)
+  page.on('request', (request) => NEEDED.includes(request.resourceType()) && requests.push(request.url()))
+  const times: number[] = []
+  for (const screen of [...SCREENS, ...SCREENS, ...SCREENS]) times.push(await timeToScreen(page, screen))
+  const slowest = await slowestInteraction(await browser.newPage(PHONE))
+  await browser.close()
+  return [
+    atMost({ promise: 'click on a link to the next screen painted, median of 12', value: median(times), bar: NAVIGATION_MS, unit: 'ms' }),
+    exactly('requests that a next screen waits for', requests.length, 0),
+    atMost({ promise: 'slowest interaction of a visit, CPU slowed 4 times', value: slowest, bar: INTERACTION_MS, unit: 'ms' }),
+  ]
+}
+
+async function openSite(page: Page): Promise<void> {
+  await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
+}
+
+// From the click itself to the frame that shows the heading, by the page's own clock.
+async function timeToScreen(page: Page, { link, heading }: { link: string; heading: string }): Promise<number> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.evaluate((text) => {
+    const shown = new Promise<number>((resolve) => {
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = () =>
+            requestAnimationFrame(() => (document.querySelector('h1')?.textContent === text ? resolve(performance.now() - timeStamp) : look()))
+          look()
+        },
+        { once: true, capture: true },
+      )
+    })
+    Reflect.set(window, 'shown', shown)
+  }, heading)
+  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+  return page.evaluate((): Promise<number> => Reflect.get(window, 'shown'))
+}
+
+async function slowestInteraction(page: Page): Promise<number> {
+  await page.addInitScript(() => {
+    const durations: number[] = []
+    const events = { type: 'event', durationThreshold: 16, buffered: true }
+    Reflect.set(window, 'durations', durations)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (Reflect.get(entry, 'interactionId')) durations.push(entry.duration)
+    }).observe(events)
+  })
+  await openSite(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await visitEverything(page)
+  return page.evaluate(() => Math.max(...Reflect.get(window, 'durations')))
+}
+
+async function visitEverything(page: Page): Promise<void> {
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).tap()
+  }
+  await goTo('Courses')
+  await page
+    .getByRole('button', { name: /See topics/ })
+    .first()
+    .tap()
+  await goTo('FAQ')
+  await page.getByText('Do I need a licence to take a course?').tap()
+  await goTo('Videography')
+  await page.getByRole('button', { name: 'Send Message' }).tap()
+  await page.getByLabel('Name').fill('A visitor')
+  await page.getByLabel('Name').pressSequentially(' of ours')
+  await page
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Chat with KoomaBot' }).tap()
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.pressSequentially('Do I need a licence?')
+  await message.press('Enter')
+  await page.getByText('You need no licence').waitFor()
+}

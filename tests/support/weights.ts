@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A part of the built site, what it weighs with brotli, and what it may weigh, both in bytes. */
+export type Weight = { part: string; bytes: number; limit: number }
+
+const KB = 1000
+
+/** Weighs every part of a built site that has a limit. A part that has been renamed would weigh nothing, so it throws when one is not there. */
+export function weighSite(siteFolder: string): Weight[] {
+  const assets = readdirSync(join(siteFolder, 'public/assets'))
+  const total = (name: RegExp) => sizesOf(name).reduce((sum, size) => sum + size)
+  const sizesOf = (name: RegExp) => {
+    const sizes = assets.filter((file) => name.test(file)).map((file) => statSync(join(siteFolder, 'public/assets', file)).size)
+    if (sizes.length === 0) throw new Error(`The built site has no file like ${name}.`)
+    return sizes
+  }
+  const pages = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html.br'))
+  return [
+    // With its stylesheet and its small drawings a page fits the first round trip.
+    ...pages.map((file) => ({ part: file.replace('.br', ''), bytes: statSync(join(siteFolder, 'pages', file)).size, limit: 14 * KB })),
+    { part: 'first script', bytes: total(/^index-.*\.js\.br$/), limit: 87 * KB },
+    { part: 'chat panel, when it is opened', bytes: total(/^ChatPanel-.*\.(js|css)\.br$/), limit: 6 * KB },
+    { part: 'date picker, when it is wanted', bytes: total(/^DateField-.*\.(js|css)\.br$/), limit: 43 * KB },
+    { part: 'display face', bytes: total(/\.woff2$/), limit: 20 * KB },
+    { part: 'heaviest drawing', bytes: Math.max(...sizesOf(/\.svg\.br$/)), limit: 8 * KB },
+  ]
+}
