@@ -39,6 +39,14 @@ test('a secret can stand in a file, and a missing file is named', () => {
   })
 })
 
+test('an empty file of a secret is no secret, and an LLM that wants no key is asked without one', () => {
+  const settings = { OPENAI_API_KEY_FILE: '/dev/null' }
+  expect(readConfig(settings)).toMatchObject({ config: { model: undefined } })
+  expect(readConfig({ ...settings, OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'small' })).toMatchObject({
+    config: { model: { apiKey: 'none' } },
+  })
+})
+
 test.each(['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://:canary@localhost/first'])('%j is no address of Redis', (url) => {
   const read = readConfig({ REDIS_URL: url })
   expect(read).toEqual({

@@ -116,7 +116,9 @@ function withSecretFiles(environment: Environment): { values: Environment; probl
     const file = values[`${name}_FILE`]
     if (!file) continue
     try {
-      values[name] = readFileSync(file, 'utf8').trim()
+      const secret = readFileSync(file, 'utf8').trim()
+      // A stack that always mounts the file leaves it empty where the setting is not given.
+      if (secret) values[name] = secret
     } catch {
       problems.push(`${name}_FILE=${file}: must be a file that the server can read`)
     }
