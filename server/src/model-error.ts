@@ -37,6 +37,8 @@ export class ModelError extends Error {
 /** Reads out of whatever the SDK threw what is to be done about it. A spent quota does not come back by asking again. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
+  // The SDK takes what its fetch throws for a fault of the connection.
+  if (error instanceof APIError && error.cause instanceof ModelError) return error.cause
   if (!(error instanceof APIError) || error.status === undefined) return new ModelError('bad_answer', { isRetriable: true })
   const { status, code, headers } = error
   const isBusy = status === 429 || status === 503
