@@ -1,0 +1,20 @@
+// Attackers who send headers and messages drop by drop. Each second they tell their parent how many connections they hold,
+// and how many of each kind for longer than they may.
+import type { HeldBack } from './slow-attack.ts'
+import { SlowConnections } from './slow-connections.ts'
+
+const [port = '', localAddress = '', slowHeaders = '', slowBodies = '', longestMs = ''] = process.argv.slice(2)
+const attackers = { port: Number(port), localAddress }
+const headers = new SlowConnections({ ...attackers, kind: 'header' })
+const bodies = new SlowConnections({ ...attackers, kind: 'body' })
+headers.open(Number(slowHeaders))
+bodies.open(Number(slowBodies))
+
+setInterval(() => {
+  process.send?.({
+    open: headers.count() + bodies.count(),
+    slowHeaders: headers.olderThan(Number(longestMs)),
+    slowBodies: bodies.olderThan(Number(longestMs)),
+  } satisfies HeldBack)
+}, 1000)
+process.once('disconnect', () => process.exit(0))
