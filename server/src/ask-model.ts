@@ -39,13 +39,12 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
       apiKey,
       baseURL: baseUrl ?? null,
       maxRetries: 0,
+      // For the body as well, since our fetch reads it before it resolves.
       timeout: attemptMs,
       fetch: fetchAtMost(MAXIMUM_ANSWER_BYTES),
       logLevel: 'off',
     })
-    // The SDK's own timeout ends with the headers; a body can hang too.
-    const attemptEnd = AbortSignal.timeout(attemptMs)
-    const answer = client.chat.completions.create(
+    const answer = await client.chat.completions.create(
       {
         model: name,
         messages: [
@@ -53,11 +52,9 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
           { role: 'user', content: message },
         ],
       },
-      { signal: AbortSignal.any([signal, attemptEnd]), headers: { 'X-Client-Request-Id': requestId } },
+      { signal, headers: { 'X-Client-Request-Id': requestId } },
     )
-    return answer.then(readReply, (error: unknown) => {
-      throw attemptEnd.aborted ? new ModelError('too_slow', { isRetriable: true }) : toModelError(error)
-    })
+    return readReply(answer)
   }
 
   return async (message, { signal, requestId, spend }) => {

@@ -1,4 +1,4 @@
-import { APIError } from 'openai'
+import { APIConnectionTimeoutError, APIError } from 'openai'
 import { HttpError } from './http-error.ts'
 
 type FailureCode = 'bad_answer' | 'busy' | 'too_slow' | 'budget_spent' | 'visitor_left'
@@ -39,6 +39,7 @@ export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
   // The SDK takes what its fetch throws for a fault of the connection.
   if (error instanceof APIError && error.cause instanceof ModelError) return error.cause
+  if (error instanceof APIConnectionTimeoutError) return new ModelError('too_slow', { isRetriable: true })
   if (!(error instanceof APIError) || error.status === undefined) return new ModelError('bad_answer', { isRetriable: true })
   const { status, code, headers } = error
   const isBusy = status === 429 || status === 503
