@@ -3,6 +3,7 @@ import { config as readDotenv } from 'dotenv'
 import { assembleApp } from './assemble-app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../.env'), quiet: true })
@@ -21,4 +22,5 @@ const server = app.listen({ port: config.port, host: config.host }, (error) => {
   console.error(isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message)
   process.exit(1)
 })
+refuseUnreadable(server)
 stopOnSignals({ server, close, log })
