@@ -1,8 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import type { LocalNginx } from './local-nginx.ts'
 
-/** What differs between two runs of nginx on one machine. */
-export type RunSettings = { nginx: LocalNginx; httpPort: number; serverPort: number; chatTimeoutMs: number; tls?: TlsSettings }
+const REPLICAS = 'api_servers'
+
+/** What differs between two runs of nginx on one machine. Several ports are replicas of the server, asked in turn. */
+export type RunSettings = { nginx: LocalNginx; httpPort: number; serverPort: number | readonly number[]; chatTimeoutMs: number; tls?: TlsSettings }
 
 /** TLS by nginx itself: for which address, on which port, and the folder that holds fullchain.pem and privkey.pem. */
 export type TlsSettings = { siteUrl: string; httpsPort: number; certificateFolder: string }
@@ -14,10 +16,11 @@ export function runFiles({ nginx, httpPort, serverPort, chatTimeoutMs, tls }: Ru
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path run/${kind};`)
   const tlsParts = ['snippets/tls.conf', 'plain-http.conf', 'unknown-hosts.conf'].map((file) => `include ${file};`)
   const plain = listenOn(httpPort)
+  const apiServer = typeof serverPort === 'number' ? `127.0.0.1:${serverPort}` : REPLICAS
   return {
     'main.conf': `load_module ${nginx.brotliModule};\n${user}\n`,
-    'http.conf': ['access_log off;', ...temporaryPaths, ...(tls ? tlsParts : []), ''].join('\n'),
-    'listen.conf': `${tls ? siteOverTls(nginx, tls) : plain}set $api_server 127.0.0.1:${serverPort};\n`,
+    'http.conf': ['access_log off;', ...temporaryPaths, ...(tls ? tlsParts : []), ...replicas(serverPort), ''].join('\n'),
+    'listen.conf': `${tls ? siteOverTls(nginx, tls) : plain}set $api_server ${apiServer};\n`,
     'deadline.conf': `proxy_read_timeout ${chatTimeoutMs + 1000}ms;\n`,
     ...(tls && {
       'site-address.conf': `server_name ${new URL(tls.siteUrl).hostname};\nset $https_origin ${new URL(tls.siteUrl).origin};\n`,
@@ -25,6 +28,12 @@ export function runFiles({ nginx, httpPort, serverPort, chatTimeoutMs, tls }: Ru
       'default-listen.conf': listenOn(httpPort, 'default_server') + listenOn(tls.httpsPort, 'ssl default_server'),
     }),
   }
+}
+
+// In the container the name of the servers is looked up anew for each message, so no failure is remembered there, nor here.
+function replicas(serverPort: number | readonly number[]): string[] {
+  if (typeof serverPort === 'number') return []
+  return [`upstream ${REPLICAS} { ${serverPort.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')} }`]
 }
 
 // Each of the two spellings is unknown to, or frowned upon by, the versions that want the other.

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
 
 const BATCH = 25
-const BATCHES = 400
+const BATCHES = 40
 
 type Hostile = { method: string; path: string; headers: Record<string, string>; body: string }
 type Answer = { status: number; body: string }
@@ -72,7 +72,7 @@ const hostile: fc.Arbitrary<Hostile> = fc.record({
   body,
 })
 
-test('ten thousand hostile requests get no 5xx and no stack, and the next good one is answered', async () => {
+test('a thousand hostile requests get no 5xx and no stack, and the next good one is answered', async () => {
   const { app } = await aChatApp({ OPENAI_BASE_URL: '', OPENAI_API_KEY: '', OPENAI_MODEL: '', LOG_LEVEL: 'silent' })
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -100,7 +100,7 @@ test('ten thousand hostile requests get no 5xx and no stack, and the next good o
     }),
     { numRuns: BATCHES, endOnFailure: true },
   )
-}, 180_000)
+}, 60_000)
 
 function send(port: number, agent: Agent, { method, path, headers, body: text }: Hostile): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAbsentRedis, REDIS_PASSWORD_CANARY, type RedisServer, startRedis } from '../support/redis-server.ts'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
+import { anAbsentRedis, startRedis } from '../support/redis-server.ts'
 import { aReplica, type Replica, timesLost, timesShared, twoReplicas, untilShared } from '../support/replica.ts'
 import { timed } from '../support/timed.ts'
 
@@ -12,7 +13,7 @@ const OUTAGE_MS = 3000
 // A machine that was slow once is measured again.
 const retry = 2
 
-type Fault = { fault: string; breakRedis: (redis: RedisServer) => unknown; mendRedis: (redis: RedisServer) => unknown; firstMs: number }
+type Fault = { fault: string; breakRedis: (redis: RedisProcess) => unknown; mendRedis: (redis: RedisProcess) => unknown; firstMs: number }
 
 const faults: Fault[] = [
   { fault: 'frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw(), firstMs: FROZEN_MS },

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { anAbsentRedis, REDIS_PASSWORD_CANARY, type RedisServer } from '../support/redis-server.ts'
-import { exitCode, startServer } from '../support/server-process.ts'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
+import { anAbsentRedis } from '../support/redis-server.ts'
+import { exitCode } from '../support/server-child.ts'
+import { startServer } from '../support/server-process.ts'
 import { asksForFault, startStubModel } from '../support/stub-model.ts'
 import { STUB_REPLY } from '../support/stub-model-faults.ts'
 import { timed } from '../support/timed.ts'
@@ -8,7 +10,7 @@ import { timed } from '../support/timed.ts'
 const CHATS = 10
 const LATE_MS = 500
 
-type State = { state: string; logLine: string; prepare: (redis: RedisServer) => unknown; beforeStop: (redis: RedisServer) => unknown }
+type State = { state: string; logLine: string; prepare: (redis: RedisProcess) => unknown; beforeStop: (redis: RedisProcess) => unknown }
 
 const states: State[] = [
   { state: 'there', logLine: 'redis is there', prepare: (redis) => redis.start(), beforeStop: () => undefined },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { exitCode, spawnServer, startServer } from '../support/server-process.ts'
+import { exitCode } from '../support/server-child.ts'
+import { spawnServer, startServer } from '../support/server-process.ts'
 import { asksForFault, startStubModel } from '../support/stub-model.ts'
 import { STUB_REPLY } from '../support/stub-model-faults.ts'
 

@@ -1,74 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
-import { freePorts } from './free-ports.ts'
-
-/** A Redis of the test's own, on a port that stays the same when it is killed and started again. It keeps nothing on disk. */
-export type RedisServer = {
-  /** What REDIS_URL is set to, with the password. */
-  url: string
-  start: () => Promise<void>
-  kill: () => Promise<void>
-  /** Lets it take connections and answer nothing, as a machine that hangs. */
-  freeze: () => void
-  thaw: () => void
-  /** Gives one command and returns the reply as Redis writes it, such as `:1` for a number. */
-  ask: (command: string) => Promise<string>
-}
-
-/** The password that the server is given; it must stand in no log. */
-export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
+import { prepareRedis, type RedisProcess } from './redis-process.ts'
 
 /** Finds a port for a Redis that is not there until it is started. It ends with the test. */
-export async function anAbsentRedis(): Promise<RedisServer> {
-  const [port = 0] = await freePorts(1)
-  let redis: ChildProcess | undefined
-
-  async function kill() {
-    if (redis?.kill('SIGKILL')) await once(redis, 'exit')
-    redis = undefined
-  }
-  onTestFinished(kill)
-
-  return {
-    url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
-    start: async () => {
-      const settings = { port, bind: '127.0.0.1', dir: tmpdir(), save: '', requirepass: REDIS_PASSWORD_CANARY }
-      redis = spawn(
-        'redis-server',
-        Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      )
-      await untilReady(redis)
-    },
-    kill,
-    freeze: () => void redis?.kill('SIGSTOP'),
-    thaw: () => void redis?.kill('SIGCONT'),
-    ask: async (command) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.end(`AUTH ${REDIS_PASSWORD_CANARY}\r\n${command}\r\nQUIT\r\n`)
-      const received = await socket.setEncoding('utf8').toArray()
-      return received.join('').split('\r\n')[1] ?? ''
-    },
-  }
-}
-
-/** Starts a Redis that ends with the test. */
-export async function startRedis(): Promise<RedisServer> {
-  const redis = await anAbsentRedis()
-  await redis.start()
+export async function anAbsentRedis(): Promise<RedisProcess> {
+  const redis = await prepareRedis()
+  onTestFinished(redis.kill)
   return redis
 }
 
-function untilReady(redis: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    redis.on('error', reject)
-    redis.on('exit', () => reject(new Error(`redis-server ended: ${said}`)))
-    redis.stdout?.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Ready to accept connections')) resolve()
-    })
-  })
+/** Starts a Redis that ends with the test. */
+export async function startRedis(): Promise<RedisProcess> {
+  const redis = await anAbsentRedis()
+  await redis.start()
+  return redis
 }

@@ -1,37 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
 
-const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
-
-/** The server as a process of its own, which ends with the test, and everything that it has written so far. */
-export type ServerProcess = { server: ChildProcess; output: () => string }
-
-/** Starts the server with settings as in the environment, and resolves once it listens. */
+/** Starts the server with settings as in the environment, and resolves once it answers. It ends with the test. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess & { url: string }> {
-  const { server, output } = spawnServer(settings)
-  await expect.poll(output, { timeout: 10_000, interval: 20 }).toContain('"listening"')
-  const port = /"port":(\d+)/.exec(output())?.[1]
-  return { server, output, url: `http://127.0.0.1:${port}` }
+  const port = randomPort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawnServer({ PORT: port, ...settings })
+  await untilAlive(child, url)
+  return { ...child, url }
 }
 
-/** Starts the server without waiting for it: it may be about to refuse its settings. */
+/** Starts the server without waiting for it: it may be about to refuse its settings. It ends with the test. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const port = String(20_000 + Math.floor(Math.random() * 10_000))
-  const server = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: port, ...settings } })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  let text = ''
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  return { server, output: () => text }
+  const child = spawnServerChild({ PORT: randomPort(), ...settings })
+  onTestFinished(() => void child.server.kill('SIGKILL'))
+  return child
 }
 
-/** Waits for the process to end, and tells its exit code; null when a signal ended it. */
-export async function exitCode(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode === null) await once(server, 'exit')
-  return server.exitCode
+function randomPort(): string {
+  return String(20_000 + Math.floor(Math.random() * 10_000))
 }

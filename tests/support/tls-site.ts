@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findNginx, prepareNginx, startNginx } from '../../scripts/local-nginx.ts'
 import { startServer } from '../../scripts/site-processes.ts'
 import { selfSignedIdentity } from './certificate.ts'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from './free-port.ts'
 
 /** The site behind an nginx that speaks TLS itself, as with docker-compose.tls.yml. */
 export type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }

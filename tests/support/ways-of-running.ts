@@ -1,5 +1,5 @@
-// Another first port lets two test runs go on side by side on one machine.
-const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
+/** The first of a thousand ports: another one lets two test runs go on side by side on one machine. */
+export const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
 
 /** Ports of what the browser tests run against: all on this machine, away from the site's ordinary ones. */
 export const STACK_PORT = firstPort + 80

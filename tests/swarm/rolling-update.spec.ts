@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { askBy } from '../support/ask-by.ts'
 import { docker, dockerMeanwhile } from '../support/compose.ts'
 import { keepAsking } from '../support/keep-asking.ts'
 import { KEY_CANARY } from '../support/ways-of-running.ts'
@@ -20,7 +21,7 @@ test.beforeAll(async ({ request }) => {
 
 test('both replicas of the server get chats, and none holds the key where others could read it', async ({ request }) => {
   const replicas = runningReplicas()
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   const hasChats = (id: string) => docker('logs', id).includes('"path":"/api/chat","status":200')
   await expect.poll(() => replicas.every(hasChats), { timeout: 30_000 }).toBe(true)
   expect(Object.keys(await chats.stop())).toEqual(['200'])
@@ -48,7 +49,7 @@ test('no chat fails while a new version takes over', async ({ request }) => {
   const before = runningReplicas()
   docker('tag', IMAGE, `${IMAGE}-next`)
 
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   await update(`${IMAGE}-next`)
   expect(await chats.stop()).toEqual({ 200: expect.any(Number) })
   expect(updateState()).toBe('completed')
@@ -61,7 +62,7 @@ test('a version that does not become healthy is taken back, and no chat fails', 
   const before = runningReplicas()
   docker('build', '--tag', `${IMAGE}-ill`, '--build-arg', `HEALTHY=${IMAGE}`, join(import.meta.dirname, 'ill-server'))
 
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   await update(`${IMAGE}-ill`).catch(() => undefined)
   await expect.poll(updateState, { timeout: 60_000 }).toBe('rollback_completed')
   expect(await chats.stop()).toEqual({ 200: expect.any(Number) })

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { compose, docker, dockerMeanwhile } from '../../support/compose.ts'
+import { askBy } from '../../support/ask-by.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
 
 const SITE = process.env.COMPOSE_URL ?? ''
@@ -10,7 +11,7 @@ test('both replicas of the server get chats', async ({ request }) => {
   const chatsOf = (id: string) => docker('logs', id).match(/"path":"\/api\/chat","status":200/g)?.length ?? 0
   const before = replicas.map(chatsOf)
 
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   await expect.poll(() => replicas.every((id, index) => chatsOf(id) > (before[index] ?? 0)), { timeout: 20_000 }).toBe(true)
   expect(Object.keys(await chats.stop())).toEqual(['200'])
 })
@@ -18,7 +19,7 @@ test('both replicas of the server get chats', async ({ request }) => {
 test('no chat fails when a replica goes and comes back', async ({ request }) => {
   test.setTimeout(90_000)
   const [first = ''] = compose('ps', '--quiet', 'server').trim().split('\n')
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   await dockerMeanwhile('stop', '--time=20', first)
   // Long enough for nginx to ask for the address of the one that has gone: it knows an address for a second.
   const afterStop = chats.count()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { copyOfBuiltSite } from '../../../scripts/site-build.ts'
 import { chromiumSwitches } from '../../support/find-chromium.ts'
-import { freePorts } from '../../support/free-ports.ts'
+import { freePorts } from '../../support/free-port.ts'
 import { startTlsSite } from '../../support/tls-site.ts'
 import { startVideoHost } from '../../support/video-host.ts'
 import { VIDEO_HOST_PORT } from '../../support/ways-of-running.ts'

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findNginx, prepareNginx, startNginx } from '../../scripts/local-nginx.ts'
+import { selfSignedIdentity } from './certificate.ts'
+import { freeLowPort } from './free-port.ts'
+import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
+import { type StubModel, startStubModel } from './stub-model.ts'
+
+/** One server of several. It keeps its port when it is started again. */
+type ReplicaProcess = {
+  url: string
+  current: () => ServerProcess
+  start: () => Promise<void>
+  stop: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+/** The site as in production: the project's nginx, several processes of the server behind it, and a stub for the model. */
+export type SiteOfReplicas = {
+  url: string
+  httpPort: number
+  httpsPort: number
+  host: string
+  certificate: string
+  replicas: ReplicaProcess[]
+  model: StubModel
+  nginxPid: number
+  /** All that nginx and the servers have written. */
+  logged: () => string
+  stop: () => Promise<void>
+}
+
+type Options = {
+  siteFolder: string
+  replicas?: number
+  /** Settings of the server, as in the environment. */
+  settings?: Record<string, string>
+  /** The name for which nginx speaks TLS; plain http when absent. */
+  tlsHost?: string
+}
+
+const MANY = '1000000'
+
+/** Starts it on ports of this machine. The servers ask the stub unless their settings name another model; no limit is in the way. */
+export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options): Promise<SiteOfReplicas> {
+  const model = await startStubModel()
+  const outputs: ServerProcess[] = []
+  const replicas: ReplicaProcess[] = []
+  const serverPort: number[] = []
+  for (let added = 0; added < count; added += 1) {
+    const port = await freeLowPort()
+    serverPort.push(port)
+    replicas.push(
+      replicaOn(port, outputs, {
+        OPENAI_BASE_URL: model.url,
+        OPENAI_MODEL: 'stub',
+        CHAT_RATE_LIMIT: MANY,
+        CHAT_DAILY_LIMIT: MANY,
+        ...settings,
+      }),
+    )
+  }
+  const [httpPort, httpsPort] = [await freeLowPort(), await freeLowPort()]
+  const certificateFolder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
+  const certificate = selfSignedIdentity(tlsHost || 'localhost')
+  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(certificateFolder, name), certificate, { mode: 0o600 })
+  const nginx = findNginx()
+  const chatTimeoutMs = Number(settings.CHAT_TIMEOUT_MS ?? 15_000)
+  const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder } } : {}
+  const prefix = prepareNginx({ nginx, siteFolder, httpPort, serverPort, chatTimeoutMs, ...tls })
+  // What nginx says is looked through later, and would drown what is measured.
+  appendFileSync(join(prefix.folder, 'run/http.conf'), 'error_log run/error.log warn;\n')
+  appendFileSync(join(prefix.folder, 'run/listen.conf'), 'access_log run/access.log site;\n')
+  await Promise.all(replicas.map((replica) => replica.start()))
+  const webServer = await startNginx(nginx, prefix.folder, httpPort)
+
+  return {
+    url: `http://127.0.0.1:${httpPort}`,
+    httpPort,
+    httpsPort,
+    host: tlsHost,
+    certificate,
+    replicas,
+    model,
+    nginxPid: webServer.pid ?? 0,
+    logged: () =>
+      ['error.log', 'access.log'].map((file) => readFileSync(join(prefix.folder, 'run', file), 'utf8')).join('') +
+      outputs.map(({ output }) => output()).join(''),
+    stop: async () => {
+      webServer.kill('SIGTERM')
+      await once(webServer, 'exit')
+      await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
+      await model.close()
+      prefix.remove()
+      rmSync(certificateFolder, { recursive: true })
+    },
+  }
+}
+
+function replicaOn(port: number, outputs: ServerProcess[], settings: Record<string, string>): ReplicaProcess {
+  let current: ServerProcess
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    current: () => current,
+    start: async () => {
+      current = spawnServerChild({ ...settings, PORT: String(port) })
+      const { server } = current
+      const end = () => void server.kill('SIGKILL')
+      process.once('exit', end)
+      server.once('exit', () => process.off('exit', end))
+      outputs.push(current)
+      await untilAlive(current, url)
+    },
+    stop: (signal) => {
+      current.server.kill(signal)
+      return exitCode(current.server)
+    },
+  }
+}
