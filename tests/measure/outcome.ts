@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** One promise of the product, what was measured of it, and how good it has to be. */
-export type Outcome = { promise: string; figure: string; bar: string; isMet: boolean }
+export type Outcome = { promise: string; figure: string; bar: string; isMet: boolean; isLeftOut?: true }
 
 type Measured = { promise: string; value: number; bar: number; unit?: string; digits?: number }
 
@@ -18,6 +18,11 @@ export function atLeast({ promise, value, bar, unit = '', digits = 0 }: Measured
 /** Judges a count or a word that has to be exactly as promised. */
 export function exactly(promise: string, value: string | number, bar: string | number): Outcome {
   return { promise, figure: String(value), bar: String(bar), isMet: value === bar }
+}
+
+/** Says why a promise was not measured. That is no miss, nor is it counted as kept. */
+export function leftOut(promise: string, reason: string): Outcome {
+  return { promise, figure: `left out: ${reason}`, bar: '', isMet: true, isLeftOut: true }
 }
 
 /** Measures a time again, twice at most, when it was missed: the machine may have been busy. Whoever is too slow is so every time. */
@@ -43,13 +48,19 @@ export function percentile(values: readonly number[], percent: number): number {
  * With `--write` the table also takes the place of the last one in a document, between the two comments that name it.
  */
 export function report(name: string, outcomes: readonly Outcome[], document: string): never {
-  const rows = outcomes.map(({ promise, figure, bar, isMet }) => `| ${promise} | ${figure} | ${bar} | ${isMet ? 'yes' : '**no**'} |`)
+  const rows = outcomes.map((outcome) => `| ${outcome.promise} | ${outcome.figure} | ${outcome.bar} | ${verdict(outcome)} |`)
   const table = ['| promise | measured | bar | met |', '| --- | --- | --- | --- |', ...rows].join('\n')
   console.log(`\n${table}\n`)
   if (process.argv.includes('--write')) writeTable(name, table, document)
   const misses = outcomes.filter(({ isMet }) => !isMet).length
-  console.log(misses === 0 ? `All ${outcomes.length} promises are kept.` : `${misses} of ${outcomes.length} promises are missed.`)
+  const measured = outcomes.filter(({ isLeftOut }) => !isLeftOut).length
+  console.log(misses === 0 ? `All ${measured} promises that were measured are kept.` : `${misses} of ${measured} promises are missed.`)
   process.exit(misses === 0 ? 0 : 1)
+}
+
+function verdict({ isMet, isLeftOut }: Outcome): string {
+  if (isLeftOut) return '–'
+  return isMet ? 'yes' : '**no**'
 }
 
 function writeTable(name: string, table: string, document: string): void {
@@ -61,5 +72,5 @@ function writeTable(name: string, table: string, document: string): void {
 }
 
 function written(value: number, unit: string, digits: number): string {
-  return `${value.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'negative' })}${unit && ` ${unit}`}`
 }

@@ -1,0 +1,68 @@
+import { askChat } from '../../support/chat-request.ts'
+import { classicProbes } from '../../support/classic-probes.ts'
+import { makeHostileBytes } from '../../support/hostile-bytes.ts'
+import { type AnswerFault, judgeAnswers, sendHostileBytes } from '../../support/judge-answers.ts'
+import { sendRaw } from '../../support/raw-socket.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../support/site-of-replicas.ts'
+import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { residentMegabytes } from '../support/process-cost.ts'
+
+const BATCH = 1000
+const GROWTH_MB = 64
+const GOOD_REPLY = 'No. You need no licence'
+// Before the memory is read for the first time the server has seen as much as it can hold on to.
+const WARM_UP = 2000
+
+/** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
+export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
+  const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn' } })
+  const pid = site.replicas[0]?.current().server.pid ?? 0
+  await askChat(site.url)
+  const wrongProbes = await probe(site)
+  const seed = Date.now()
+  await sendBatches(site, WARM_UP, seed)
+  const before = residentMegabytes(pid)
+  const counts = await sendBatches(site, requests, seed + 1)
+  const growth = residentMegabytes(pid) - before
+  const isAlive = site.replicas[0]?.current().server.exitCode === null
+  const { body, status } = await askChat(site.url)
+  await site.stop()
+
+  const promise = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
+  return [
+    exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, that are not answered as they should be`, wrongProbes, 0),
+    exactly(promise("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
+    exactly(promise('holds a stack or a path of the machine'), counts['tells of the inside'], 0),
+    exactly(promise('is no JSON though the API was asked'), counts['no JSON from the API'], 0),
+    exactly(
+      'After them the server is the same process, and a good message gets the right reply',
+      isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
+      'yes',
+    ),
+    atMost({ promise: 'Memory that the server holds more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
+  ]
+}
+
+async function probe(site: SiteOfReplicas): Promise<number> {
+  const wrong = await Promise.all(
+    classicProbes.map(async ({ name, bytes, expected, idleMs }) => {
+      const answers = await sendRaw(bytes, { port: site.httpPort, ...(idleMs && { idleMs }) })
+      const statuses = answers.map(({ status }) => status).join()
+      const isRight = expected.some((right) => right.join() === statuses) && judgeAnswers({ reachesApi: false }, answers).length === 0
+      if (!isRight) console.error(`${name} is answered by ${statuses || 'nothing'}.`)
+      return !isRight
+    }),
+  )
+  return wrong.filter(Boolean).length
+}
+
+async function sendBatches(site: SiteOfReplicas, requests: number, firstSeed: number): Promise<Record<AnswerFault, number>> {
+  const counts: Record<AnswerFault, number> = { 'a 5xx': 0, 'tells of the inside': 0, 'no JSON from the API': 0 }
+  for (let sent = 0; sent < requests; sent += BATCH) {
+    const bad = await sendHostileBytes(makeHostileBytes(Math.min(BATCH, requests - sent), firstSeed + sent), site.httpPort)
+    for (const { faults } of bad) for (const fault of faults) counts[fault] += 1
+    // Enough to send it once more by hand.
+    if (bad[0]) console.error(JSON.stringify(bad[0]).slice(0, 2000))
+  }
+  return counts
+}
