@@ -4,7 +4,7 @@ import { type SiteOfReplicas, startSiteOfReplicas } from '../../support/site-of-
 import { until } from '../../support/until.ts'
 import { atMost, exactly, measureTime, type Outcome } from '../outcome.ts'
 
-const CHATS = 50
+const CHATS = 30
 const FROZEN_MS = 300
 const DEAD_MS = 20
 const BACK_LIMIT_MS = 10_000
@@ -57,7 +57,8 @@ async function measureOutage(site: SiteOfReplicas, control: SiteOfReplicas, { st
   const usualBefore = await slowestOf(CHATS, control)
   await begin()
   const away = await slowestOf(CHATS, site)
-  const usual = Math.max(usualBefore.milliseconds, (await slowestOf(CHATS, control)).milliseconds)
+  // The lesser: one that the machine has held up would excuse anything.
+  const usual = Math.min(usualBefore.milliseconds, (await slowestOf(CHATS, control)).milliseconds)
   await end()
   const isBack = await until('Redis is used again', () => site.replicas.every(isShared), BACK_LIMIT_MS).then(
     () => 'yes',
