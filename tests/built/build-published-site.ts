@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { copyOfBuiltSite } from '../../scripts/site-build.ts'
+import { KEY_CANARY } from '../support/ways-of-running.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,8 +8,8 @@ declare module 'vitest' {
   }
 }
 
-// Vitest says `test`, with which React would be built for development.
-const ENVIRONMENT: Record<string, string> = { NODE_ENV: 'production', SITE_URL: 'https://kooma.example' }
+// Vitest says `test`, with which React would be built for development. The key is the server's alone, and has to stay out of the site.
+const ENVIRONMENT: Record<string, string> = { NODE_ENV: 'production', SITE_URL: 'https://kooma.example', OPENAI_API_KEY: KEY_CANARY }
 
 /** Builds the site as for its public address, once for all tests of this folder. */
 export default async function buildPublishedSite({ provide }: TestProject): Promise<() => void> {

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '../../scripts/bootstrap/child-process.js'
-import { copyOfBuiltSite } from '../../scripts/site-build.ts'
-import { FORWARDING_ENDPOINT } from '../support/ways-of-running.ts'
+import { build, copyOfBuiltSite } from '../../scripts/site-build.ts'
+import { FORWARDING_ENDPOINT, KEY_CANARY } from '../support/ways-of-running.ts'
 import { measureContainers } from './faults/containers.ts'
 import { measureHeaders } from './faults/headers.ts'
 import { measureHostileInput } from './faults/hostile.ts'
@@ -22,7 +22,11 @@ const { values } = parseArgs({ options: { long: { type: 'boolean' }, containers:
 
 // The visit books with a service of our own, whose address is built into the pages.
 process.env.BOOKING_ENDPOINT = FORWARDING_ENDPOINT
+// Built anew with a key in the environment, to see whether it gets into the site.
+process.env.OPENAI_API_KEY = KEY_CANARY
+await build()
 const site = await copyOfBuiltSite()
+delete process.env.OPENAI_API_KEY
 process.once('exit', site.remove)
 
 const outcomes: Outcome[] = []

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { askChat } from '../../support/chat-request.ts'
 import { expectedFaults } from '../../support/expected-faults.ts'
 import { installScripts, lockedPackages, packagesWithoutIntegrity } from '../../support/locked-packages.ts'
@@ -7,6 +5,7 @@ import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../support/redis-process
 import { startSiteOfReplicas } from '../../support/site-of-replicas.ts'
 import { asksForFault } from '../../support/stub-model.ts'
 import { UPSTREAM_CANARY } from '../../support/stub-model-faults.ts'
+import { textOfSite } from '../../support/text-of-site.ts'
 import { KEY_CANARY } from '../../support/ways-of-running.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
@@ -29,7 +28,7 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   await redis.kill()
   await askChat(site.url)
   const hasKey = site.model.received.length > 0
-  const places = { reply: replies.join('\n'), log: site.logged(), 'built site': builtText(siteFolder) }
+  const places = { reply: replies.join('\n'), log: site.logged(), 'built site': textOfSite(siteFolder) }
   await site.stop()
 
   const found = (canaries: string[], names: (keyof typeof places)[]) =>
@@ -50,9 +49,4 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
     exactly(`Packages, of ${lockedPackages().length} that an install fetches, without a checksum in the lock file`, loose.length, 0),
     exactly('Packages that may run a script when they are installed', [...allowed, ...undecided].join(', '), 'node'),
   ]
-}
-
-function builtText(siteFolder: string): string {
-  const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n')
 }
