@@ -1,29 +1,34 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { askChat } from '../../support/chat-request.ts'
 import { classicProbes } from '../../support/classic-probes.ts'
 import { makeHostileBytes } from '../../support/hostile-bytes.ts'
 import { type AnswerFault, judgeAnswers, sendHostileBytes } from '../../support/judge-answers.ts'
 import { sendRaw } from '../../support/raw-socket.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../support/site-of-replicas.ts'
+import { until } from '../../support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
 const GOOD_REPLY = 'No. You need no licence'
-// Before the memory is read for the first time the server has seen as much as it can hold on to.
+// Before the memory is read for the first time, so that what every server comes to hold is there.
 const WARM_UP = 2000
+const COLLECTIONS = 3
+const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../../support/run-garbage-collection.ts'))
 
 /** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
 export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
-  const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn' } })
-  const pid = site.replicas[0]?.current().server.pid ?? 0
+  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_OPTIONS: `--expose-gc --import=${COLLECTOR}` }
+  const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
   await askChat(site.url)
   const wrongProbes = await probe(site)
   const seed = Date.now()
   await sendBatches(site, WARM_UP, seed)
-  const before = residentMegabytes(pid)
+  const before = await heldMegabytes(site)
   const counts = await sendBatches(site, requests, seed + 1)
-  const growth = residentMegabytes(pid) - before
+  const growth = (await heldMegabytes(site)) - before
   const isAlive = site.replicas[0]?.current().server.exitCode === null
   const { body, status } = await askChat(site.url)
   await site.stop()
@@ -41,6 +46,18 @@ export async function measureHostileInput(siteFolder: string, requests: number):
     ),
     atMost({ promise: 'Memory that the server holds more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
   ]
+}
+
+/** The memory that the server holds when it has let go of all that it can: else it would be chance how long ago it last did. */
+async function heldMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
+  const { server, output } = replica?.current() ?? {}
+  const collected = () => output?.().match(/^collected$/gm)?.length ?? 0
+  for (let collection = 0; collection < COLLECTIONS; collection += 1) {
+    const before = collected()
+    server?.kill('SIGUSR2')
+    await until('The server has collected its garbage', () => collected() > before)
+  }
+  return residentMegabytes(server?.pid ?? 0)
 }
 
 async function probe(site: SiteOfReplicas): Promise<number> {
