@@ -22,12 +22,13 @@ export async function freePort(): Promise<number> {
 /** Finds one that no connection takes for its own end either, so that a server which is away for a while finds it free again. */
 export async function freeLowPort(): Promise<number> {
   nextLowPort += 1
-  const probe = createServer().listen(nextLowPort, '127.0.0.1')
+  const port = nextLowPort
+  const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')
   } catch {
     return freeLowPort()
   }
   await once(probe.close(), 'close')
-  return nextLowPort
+  return port
 }

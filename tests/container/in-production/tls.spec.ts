@@ -4,6 +4,7 @@ import { connect } from 'node:tls'
 import { expect, test } from 'playwright/test'
 import { selfSignedIdentity } from '../../support/certificate.ts'
 import { dockerMeanwhile } from '../../support/compose.ts'
+import { askBy } from '../../support/ask-by.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
 import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT } from '../../support/ways-of-running.ts'
 
@@ -35,7 +36,7 @@ test('a renewed certificate is shown after a signal, and no chat fails meanwhile
   const renewed = selfSignedIdentity('localhost')
   for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(process.env.TLS_CERT_DIR ?? '', file), renewed)
 
-  const chats = keepAsking(request, SITE)
+  const chats = keepAsking(askBy(request, SITE))
   await dockerMeanwhile('compose', 'kill', '--signal=HUP', 'web')
   await expect.poll(async () => (await shake('localhost')).certificate, { timeout: 20_000 }).not.toBe(certificate)
   expect(Object.keys(await chats.stop())).toEqual(['200'])
