@@ -17,7 +17,7 @@ export type ChatsInFlight = {
 type Load = { visitors: number; messages: number; waitMs: number }
 
 // All have come before the first is answered, so that all are in flight at once.
-const ARRIVAL_SHARE = 0.8
+const ARRIVAL_SHARE = 0.95
 
 // Until then Node still compiles what runs often.
 const WARM_UP = { visitors: 500, messages: 1, arrivalMs: 2000, isRight: isReply }

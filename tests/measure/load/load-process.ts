@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { projectFolder } from '../../../scripts/bootstrap/child-process.js'
 import { endWithThisProcess, untilAnswered } from '../../../scripts/site-processes.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -8,12 +7,15 @@ import { freePort } from '../../support/free-port.ts'
 /** What the slow model says, and the control as well. */
 export const SLOW_REPLY = 'This is the slow model speaking.'
 
+// As server/Dockerfile starts it.
+const FLAGS = ['--max-semi-space-size=8']
+
 /** A process under load or beside it: each is one of its own, so that its CPU time and its memory are its own too. */
 export type LoadProcess = { pid: number; url: string; stop: () => Promise<void> }
 
 /** Starts the server as in production, with the model that waits so many milliseconds behind it. */
 export function startServerOn(model: LoadProcess, waitMs: number, settings: Record<string, string> = {}): Promise<LoadProcess> {
-  return startProcess('server/src/main.ts', {
+  return startProcess([...FLAGS, 'server/src/main.ts'], {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     OPENAI_BASE_URL: `${model.url}/${waitMs}/v1`,
@@ -28,18 +30,19 @@ export function startServerOn(model: LoadProcess, waitMs: number, settings: Reco
 
 /** Starts the model that answers after as many milliseconds as it is asked for. */
 export function startSlowModel(): Promise<LoadProcess> {
-  return startProcess('tests/measure/load/run-slow-model.ts', {})
+  return startProcess(['tests/measure/load/run-slow-model.ts'], {})
 }
 
 /** Starts the bare server that takes as long as the model does. */
 export function startBareExpress(waitMs: number): Promise<LoadProcess> {
-  return startProcess('tests/measure/load/run-bare-express.ts', { NODE_ENV: 'production', WAIT_MS: String(waitMs) })
+  return startProcess(['tests/measure/load/run-bare-express.ts'], { NODE_ENV: 'production', WAIT_MS: String(waitMs) })
 }
 
 // What the server logs is thrown away, but written: it is part of what a chat costs.
-async function startProcess(script: string, settings: Record<string, string>): Promise<LoadProcess> {
+async function startProcess(parameters: string[], settings: Record<string, string>): Promise<LoadProcess> {
   const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, [join(projectFolder, script)], {
+  const child: ChildProcess = spawn(process.execPath, parameters, {
+    cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), ...settings },
   })
