@@ -3,6 +3,7 @@ import { siteName } from '@kooma/content/site.ts'
 import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../ui/Logo.tsx'
+import { MenuToggle } from './MenuToggle.tsx'
 import styles from './TopNavigation.module.css'
 
 const MENU_ID = 'menu'
@@ -21,9 +22,7 @@ export function TopNavigation() {
       <Link className={styles.logo} to="/home">
         <Logo label={siteName} />
       </Link>
-      <button className={styles.toggle} type="button" popoverTarget={MENU_ID} aria-expanded={isOpen} aria-label="Menu">
-        <span className={styles.toggleLines} aria-hidden="true" />
-      </button>
+      <MenuToggle menuId={MENU_ID} isOpen={isOpen} />
       <nav
         className={styles.menu}
         id={MENU_ID}
