@@ -8,7 +8,6 @@ import { sendRaw } from '../../support/raw-socket.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../support/site-of-replicas.ts'
 import { until } from '../../support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
-import { residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
@@ -16,6 +15,7 @@ const GOOD_REPLY = 'No. You need no licence'
 // Before the memory is read for the first time, so that what every server comes to hold is there.
 const WARM_UP = 2000
 const COLLECTIONS = 3
+const BYTES_PER_MEGABYTE = 1024 * 1024
 const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../../support/run-garbage-collection.ts'))
 
 /** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
@@ -44,20 +44,20 @@ export async function measureHostileInput(siteFolder: string, requests: number):
       isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
       'yes',
     ),
-    atMost({ promise: 'Memory that the server holds more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
+    atMost({ promise: 'Memory that the server has in use more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
   ]
 }
 
-/** The memory that the server holds when it has let go of all that it can: else it would be chance how long ago it last did. */
+/** The memory that the server has in use when it has let go of all that it can: else it would be chance how long ago it last did. */
 async function heldMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
   const { server, output } = replica?.current() ?? {}
-  const collected = () => output?.().match(/^collected$/gm)?.length ?? 0
+  const told = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
   for (let collection = 0; collection < COLLECTIONS; collection += 1) {
-    const before = collected()
+    const before = told().length
     server?.kill('SIGUSR2')
-    await until('The server has collected its garbage', () => collected() > before)
+    await until('The server has collected its garbage', () => told().length > before)
   }
-  return residentMegabytes(server?.pid ?? 0)
+  return (told().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
 }
 
 async function probe(site: SiteOfReplicas): Promise<number> {
