@@ -19,8 +19,7 @@ export default defineConfig({
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Each name stands in the stylesheet, in every page and in the script. One ending for a whole file packs better than one for each name.
   css: { modules: { generateScopedName: scopedName } },
-  // Only the two seams are so small: as files they would cost a first visit more in headers than they hold.
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 256, modulePreload: { polyfill: false } },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })
 
 function scopedName(name: string, file: string): string {

@@ -1,5 +1,5 @@
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -24,7 +24,8 @@ const site = (
 )
 
 // A built page arrives with its content; the development server sends an empty one.
-if (root.hasChildNodes()) hydrateRoot(root, site)
+// As a transition it is taken over in small steps, and a press in between is not kept waiting.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)
 
 const notice = placeholderMailboxNotice(settings)

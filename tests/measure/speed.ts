@@ -4,6 +4,7 @@ import { weighSite } from '../support/weights.ts'
 import { atMost, measureTime, report } from './outcome.ts'
 import { measureFirstLoad } from './speed/first-load.ts'
 import { measureInteraction } from './speed/interaction.ts'
+import { measureScores } from './speed/lighthouse.ts'
 import { startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
 import { measurePaint } from './speed/paint.ts'
@@ -17,6 +18,7 @@ const outcomes = [
   ...(await measureTime(() => measurePageRate(site.folder))),
   ...(await measureTime(() => measureInteraction(site.switches))),
   ...(await measureTime(() => measurePaint(site.switches))),
+  ...(await measureTime(() => measureScores(site.switches))),
 ]
 await site.stop()
 report('speed', outcomes, join(import.meta.dirname, '../../docs/performance.md'))

@@ -1,16 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Request } from 'playwright/test'
-import { findChromium } from '../../support/find-chromium.ts'
+import type { Request } from 'playwright/test'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
+import { launchBrowser } from './slow-visit.ts'
 
 const HOME_KB = 130
 
 /** Adds up what a first visit to the home page brings over the network. */
 export async function measureFirstLoad({ folder: siteFolder, switches }: MeasuredSite): Promise<Outcome[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: switches })
+  const browser = await launchBrowser(switches)
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))

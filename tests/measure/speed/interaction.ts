@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright/test'
-import { findChromium } from '../../support/find-chromium.ts'
+import type { Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { SITE } from './measured-site.ts'
+import { launchBrowser } from './slow-visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const SCREENS = [
@@ -17,9 +17,8 @@ const CPU_SLOWDOWN = 4
 const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 
 /** Clicks through the site as a visitor does: how soon the next screen is there, and how soon anything answers on a slow phone. */
-export async function measureInteraction(switches: readonly string[]): Promise<Outcome[]> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...switches] })
+export async function measureInteraction(switches: string[]): Promise<Outcome[]> {
+  const browser = await launchBrowser(switches)
   const page = await browser.newPage(PHONE)
   const requests: string[] = []
   await openSite(page)

@@ -1,48 +1,43 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../../support/find-chromium.ts'
+import { exactly, median, type Outcome } from '../outcome.ts'
+import { PATHS, SITE } from './measured-site.ts'
 
-/** The two visitors whom Lighthouse plays: one with a phone on slow 4G, one at a desk. */
-export type FormFactor = 'mobile' | 'desktop'
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const BEST = '100 100 100 100'
+// The default is the phone.
+const visitors = [
+  { name: 'phone', config: undefined },
+  { name: 'desk', config: desktopConfig },
+]
 
-/** What one visit came to: times in milliseconds, and scores from 0 to 100. */
-export type Visit = {
-  firstPaintMs: number
-  largestPaintMs: number
-  blockingMs: number
-  layoutShift: number
-  scores: Record<string, number>
+/** Lets Lighthouse score every page, as the two visitors whom it plays. */
+export async function measureScores(switches: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, config } of visitors) {
+    console.log(`Lighthouse, ${name}…`)
+    for (const path of PATHS) {
+      const runs: number[][] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await scoresOf(SITE + path, config, switches))
+      const medians = CATEGORIES.map((_, index) => median(runs.map((scores) => scores[index] ?? Number.NaN)))
+      outcomes.push(exactly(`${path} Lighthouse, ${name}: performance, accessibility, best practices, SEO`, medians.join(' '), BEST))
+    }
+  }
+  return outcomes
 }
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-
-// The network and the CPU are slowed for real. Lighthouse's reckoning from an unslowed visit takes whatever
-// a machine's own disk delivered before the first paint for something that the paint had waited for.
-const mobile: Config = { extends: 'lighthouse:default', settings: { throttlingMethod: 'devtools' } }
-const configs: Record<FormFactor, Config> = { mobile, desktop: desktopConfig }
-
-/** Visits a page with Lighthouse, in a browser of its own with nothing cached. */
-export async function visit(url: string, formFactor: FormFactor, switches: readonly string[]): Promise<Visit> {
+// In a browser of its own with nothing cached; scores from 0 to 100.
+async function scoresOf(url: string, config: typeof desktopConfig | undefined, switches: readonly string[]): Promise<number[]> {
   const chromePath = findChromium()
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless', ...switches], logLevel: 'silent' })
   try {
-    const flags = { port: chrome.port, logLevel: 'silent' as const, onlyCategories: CATEGORIES, disableFullPageScreenshot: true }
-    const run = await lighthouse(url, flags, configs[formFactor])
-    if (!run) throw new Error(`Lighthouse made no report of ${url}.`)
-    return readReport(run.lhr)
+    const run = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES, disableFullPageScreenshot: true }, config)
+    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message ?? 'no report'}`)
+    const { categories } = run.lhr
+    return CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
   } finally {
     chrome.kill()
-  }
-}
-
-function readReport({ audits, categories, runtimeError, requestedUrl }: Result): Visit {
-  if (runtimeError) throw new Error(`Lighthouse could not visit ${requestedUrl}: ${runtimeError.message}`)
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  return {
-    firstPaintMs: value('first-contentful-paint'),
-    largestPaintMs: value('largest-contentful-paint'),
-    blockingMs: value('total-blocking-time'),
-    layoutShift: value('cumulative-layout-shift'),
-    scores: Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
   }
 }

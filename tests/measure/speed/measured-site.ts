@@ -15,6 +15,9 @@ export const SITE = 'https://kooma.example'
  */
 export const EMPTY_PAGE = 'https://empty.example/'
 
+/** The five routes. */
+export const PATHS = ['/', '/home', '/courses', '/videography', '/faq']
+
 const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>'
 const MAP_ALL_ELSE = 'MAP i.ytimg.com'

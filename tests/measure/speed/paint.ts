@@ -1,70 +1,45 @@
-import { atMost, exactly, median, type Outcome } from '../outcome.ts'
-import { type FormFactor, type Visit, visit } from './lighthouse.ts'
-import { EMPTY_PAGE, SITE } from './measured-site.ts'
+import { atMost, median, type Outcome } from '../outcome.ts'
+import { EMPTY_PAGE, PATHS, SITE } from './measured-site.ts'
+import { launchBrowser, type SlowVisit, visitSlowly } from './slow-visit.ts'
 
 const RUNS = 5
 const PAINT_RATIO = 1.15
 const BLOCKING_ABOVE_EMPTY_MS = 50
-const PATHS = ['/', '/home', '/courses', '/videography', '/faq']
+// What Lighthouse rounds to 0.
+const NO_SHIFT = 0.0005
+
+type Pair = { own: SlowVisit; empty: SlowVisit }
 
 /**
- * Visits every page and the empty one by turns, so that a moment in which the machine is slow falls on all of them, and compares the medians.
- * A ratio is a phone's: at a desk both pages are there within a tenth of a second.
+ * Visits every page five times, each time right after the empty one, and takes the median of the five comparisons:
+ * a machine that is slower for a while is so for both.
  */
-export async function measurePaint(switches: readonly string[]): Promise<Outcome[]> {
-  const phone = await visitByTurns([EMPTY_PAGE, ...PATHS.map((path) => SITE + path)], 'mobile', RUNS, switches)
-  const desk = await visitByTurns(
-    PATHS.map((path) => SITE + path),
-    'desktop',
-    1,
-    switches,
-  )
-  const empty = phone.get(EMPTY_PAGE) ?? []
-  const emptyPaintMs = medianOf(empty, 'largestPaintMs')
-  return PATHS.flatMap((path) => {
-    const visits = phone.get(SITE + path) ?? []
-    const ratio = (figure: 'firstPaintMs' | 'largestPaintMs') => medianOf(visits, figure) / medianOf(empty, figure)
-    const largest = medianOf(visits, 'largestPaintMs').toFixed(0)
-    return [
-      atMost({ promise: `${path} first paint, times the empty page’s`, value: ratio('firstPaintMs'), bar: PAINT_RATIO, digits: 2 }),
-      atMost({
-        promise: `${path} largest paint, times the empty page’s (${largest} ms to ${emptyPaintMs.toFixed(0)} ms)`,
-        value: ratio('largestPaintMs'),
-        bar: PAINT_RATIO,
-        digits: 2,
-      }),
-      atMost({ promise: `${path} layout shift`, value: medianOf(visits, 'layoutShift'), bar: 0.0005, digits: 4 }),
-      atMost({
-        promise: `${path} blocking time above the empty page’s`,
-        value: medianOf(visits, 'blockingMs') - medianOf(empty, 'blockingMs'),
-        bar: BLOCKING_ABOVE_EMPTY_MS,
-        unit: 'ms',
-      }),
-      exactly(`${path} Lighthouse, phone: speed, accessibility, practices, search`, scoresOf(visits), '100 100 100 100'),
-      exactly(`${path} Lighthouse, desk`, scoresOf(desk.get(SITE + path) ?? []), '100 100 100 100'),
-    ]
-  })
-}
-
-async function visitByTurns(
-  urls: readonly string[],
-  formFactor: FormFactor,
-  runs: number,
-  switches: readonly string[],
-): Promise<Map<string, Visit[]>> {
-  const visits = new Map<string, Visit[]>(urls.map((url) => [url, []]))
-  for (let run = 1; run <= runs; run += 1) {
-    console.log(`Lighthouse, ${formFactor}: run ${run} of ${runs}…`)
-    for (const url of urls) visits.get(url)?.push(await visit(url, formFactor, switches))
+export async function measurePaint(switches: string[]): Promise<Outcome[]> {
+  const pairs = new Map<string, Pair[]>(PATHS.map((path) => [path, []]))
+  const browser = await launchBrowser(switches)
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`Slow 4G, run ${run} of ${RUNS}…`)
+    for (const path of PATHS) {
+      const empty = await visitSlowly(browser, EMPTY_PAGE)
+      pairs.get(path)?.push({ empty, own: await visitSlowly(browser, SITE + path) })
+    }
   }
-  return visits
+  await browser.close()
+  return [...pairs].flatMap(([path, visits]) => judge(path, visits))
 }
 
-function medianOf(visits: readonly Visit[], figure: Exclude<keyof Visit, 'scores'>): number {
-  return median(visits.map((visited) => visited[figure]))
-}
-
-function scoresOf(visits: readonly Visit[]): string {
-  const categories = Object.keys(visits[0]?.scores ?? {})
-  return categories.map((category) => median(visits.map(({ scores }) => scores[category] ?? 0))).join(' ')
+function judge(path: string, pairs: Pair[]): Outcome[] {
+  const medianOf = (read: (pair: Pair) => number) => median(pairs.map(read))
+  const paint = (figure: 'firstPaintMs' | 'largestPaintMs', name: string) => {
+    const [own, empty] = [medianOf((pair) => pair.own[figure]), medianOf((pair) => pair.empty[figure])]
+    const promise = `${path} ${name}: ${own.toFixed(0)} ms, the empty page ${empty.toFixed(0)} ms`
+    return atMost({ promise, value: medianOf((pair) => pair.own[figure] / pair.empty[figure]), bar: PAINT_RATIO, unit: 'times', digits: 2 })
+  }
+  const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
+  return [
+    paint('firstPaintMs', 'first paint'),
+    paint('largestPaintMs', 'largest paint'),
+    atMost({ promise: `${path} layout shift`, value: medianOf(({ own }) => own.layoutShift), bar: NO_SHIFT, digits: 4 }),
+    atMost({ promise: `${path} blocking time above the empty page’s`, value: blockingMs, bar: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
+  ]
 }

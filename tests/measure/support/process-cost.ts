@@ -2,16 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 // What the kernel counts in, on every Linux that Node runs on.
 const TICKS_PER_SECOND = 100
-const KILOBYTES_PER_MEGABYTE = 1024
 
 /** The CPU time that a process and its children have used so far, in seconds. */
 export function cpuSeconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + ticksOf(id), 0) / TICKS_PER_SECOND
-}
-
-/** The memory that a process and its children hold, in megabytes; what they share is counted for each of them. */
-export function residentMegabytes(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + residentKilobytes(id), 0) / KILOBYTES_PER_MEGABYTE
 }
 
 function childrenOf(pid: number): number[] {
@@ -24,8 +18,4 @@ function ticksOf(pid: number): number {
   // The name, which may hold spaces, stands in brackets before the numbers.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])
-}
-
-function residentKilobytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
