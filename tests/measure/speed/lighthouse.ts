@@ -28,8 +28,18 @@ export async function measureScores(switches: readonly string[]): Promise<Outcom
   return outcomes
 }
 
+// Lighthouse asks to be run again where the browser did not record the beginning of a visit.
+async function scoresOf(url: string, config: typeof desktopConfig | undefined, switches: readonly string[], triesLeft = 2): Promise<number[]> {
+  try {
+    return await visit(url, config, switches)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return scoresOf(url, config, switches, triesLeft - 1)
+  }
+}
+
 // In a browser of its own with nothing cached; scores from 0 to 100.
-async function scoresOf(url: string, config: typeof desktopConfig | undefined, switches: readonly string[]): Promise<number[]> {
+async function visit(url: string, config: typeof desktopConfig | undefined, switches: readonly string[]): Promise<number[]> {
   const chromePath = findChromium()
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless', ...switches], logLevel: 'silent' })
   try {
