@@ -8,6 +8,7 @@ import { sendRaw } from '../../support/raw-socket.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../support/site-of-replicas.ts'
 import { until } from '../../support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
@@ -15,20 +16,24 @@ const GOOD_REPLY = 'No. You need no licence'
 // Before the memory is read for the first time, so that what every server comes to hold is there.
 const WARM_UP = 2000
 const COLLECTIONS = 3
+// As server/Dockerfile starts it.
+const AS_IN_CONTAINER = '--max-semi-space-size=8'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../../support/run-garbage-collection.ts'))
 
 /** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
 export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
-  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_OPTIONS: `--expose-gc --import=${COLLECTOR}` }
+  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_OPTIONS: `${AS_IN_CONTAINER} --expose-gc --import=${COLLECTOR}` }
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
   await askChat(site.url)
   const wrongProbes = await probe(site)
   const seed = Date.now()
   await sendBatches(site, WARM_UP, seed)
   const before = await heldMegabytes(site)
+  const residentBefore = residentMegabytes(pidOf(site))
   const counts = await sendBatches(site, requests, seed + 1)
   const growth = (await heldMegabytes(site)) - before
+  const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
   const isAlive = site.replicas[0]?.current().server.exitCode === null
   const { body, status } = await askChat(site.url)
   await site.stop()
@@ -45,6 +50,7 @@ export async function measureHostileInput(siteFolder: string, requests: number):
       'yes',
     ),
     atMost({ promise: 'Memory that the server has in use more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
+    atMost({ promise: 'Memory that it holds of the machine more after them than before', value: residentGrowth, bar: GROWTH_MB, unit: 'MB' }),
   ]
 }
 
@@ -58,6 +64,10 @@ async function heldMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<n
     await until('The server has collected its garbage', () => told().length > before)
   }
   return (told().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
+}
+
+function pidOf({ replicas: [replica] }: SiteOfReplicas): number {
+  return replica?.current().server.pid ?? 0
 }
 
 async function probe(site: SiteOfReplicas): Promise<number> {

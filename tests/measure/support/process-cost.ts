@@ -19,3 +19,8 @@ function ticksOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])
 }
+
+/** The memory that a process holds of the machine's, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
