@@ -2,41 +2,55 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes a whole HTML file of a screen's head and body. */
-export type PageTemplate = { style: string; fill: (screen: { head: string; body: string }) => string }
+/** Makes a whole HTML file of a screen's head and body, and names the styles and scripts that stand in it. */
+export type PageTemplate = {
+  inlinedStyles: readonly string[]
+  inlinedScripts: readonly string[]
+  fill: (screen: { head: string; body: string }) => string
+}
 
 /**
  * Reads what Vite made of index.html and turns it into a template for every page.
- * The stylesheet moves into the page, since a linked one would cost the first paint a round trip; scripts get their integrity.
+ * The stylesheet moves into the page, since a linked one would cost the first paint a round trip. The font and the scripts, which get their integrity,
+ * move into a template, out of which `loader` takes them after the first paint (docs/decisions/0006).
  */
-export async function readPageTemplate(publicFolder: string): Promise<PageTemplate> {
-  let html = await readFile(join(publicFolder, 'index.html'), 'utf8')
-  const style = await readLinkedStyles(html, publicFolder)
-  html = html.replaceAll(STYLESHEET, '').replaceAll(/>\s+</g, '><')
-  for (const [tag, path] of html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)) {
-    const integrity = `sha384-${createHash('sha384')
-      .update(await readFile(join(publicFolder, path ?? '')))
-      .digest('base64')}`
-    html = html.replace(tag, `${tag} integrity="${integrity}"`)
-  }
+export async function readPageTemplate(publicFolder: string, loader: string): Promise<PageTemplate> {
+  const source = await readFile(join(publicFolder, 'index.html'), 'utf8')
+  const { style, fontFaces } = splitStyles(await readLinkedStyles(source, publicFolder))
+  const scripts = await readScripts(source, publicFolder)
+  const html = source.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replaceAll(/>\s+</g, '><')
 
-  // Named in the page itself, or the browser would ask for the font only when it lays out the first heading.
-  // In the body, because Chromium holds back the first paint for a font that the head asks for.
-  const font = /\/assets\/[\w-]+\.woff2/.exec(style)?.[0]
-  const fontPreload = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
-
+  // Who has scripts switched off gets the font as well.
+  const styles = `<style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
+  const afterPaint = `<template id="after-paint"><style>${fontFaces}</style>${scripts}</template><script>${loader}</script>`
   return {
-    style,
+    inlinedStyles: [style, fontFaces],
+    inlinedScripts: [loader],
     fill({ head, body }) {
       // Functions, because `$` in a text would otherwise be read as a reference.
-      return html.replace('<!--head-->', () => `${head}<style>${style}</style>`).replace('<div id="root"></div>', () => `${fontPreload}${body}`)
+      return html.replace('<!--head-->', () => head + styles).replace('<div id="root"></div>', () => body + afterPaint)
     },
   }
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
+const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/g
+const DOWNLOADED_FONT = /@font-face\{[^}]*url\([^}]*\}/g
 
 async function readLinkedStyles(html: string, publicFolder: string): Promise<string> {
   const files = [...html.matchAll(STYLESHEET)].map(([, path = '']) => readFile(join(publicFolder, path), 'utf8'))
   return (await Promise.all(files)).join('').trim()
+}
+
+// The browser asks for a font as soon as it lays out a text in it, which is before it paints.
+function splitStyles(styles: string): { style: string; fontFaces: string } {
+  return { style: styles.replaceAll(DOWNLOADED_FONT, ''), fontFaces: (styles.match(DOWNLOADED_FONT) ?? []).join('') }
+}
+
+async function readScripts(html: string, publicFolder: string): Promise<string> {
+  const tags = [...html.matchAll(SCRIPT)].map(async ([tag, path = '']) => {
+    const hash = createHash('sha384').update(await readFile(join(publicFolder, path)))
+    return tag.replace('></script>', ` integrity="sha384-${hash.digest('base64')}"></script>`)
+  })
+  return (await Promise.all(tags)).join('')
 }

@@ -18,7 +18,7 @@ const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
 const RENDERER = join(OUTPUT, 'renderer')
 
-type Renderer = { renderScreen: (path: string) => Promise<{ head: string; body: string }> }
+type Renderer = { renderScreen: (path: string) => Promise<{ head: string; body: string }>; inlinedScript: string }
 
 /** Builds the client, renders every route of the table to a complete HTML file, and writes how to serve them. */
 export function prerenderedSite(settings: SiteSettings): Plugin {
@@ -40,8 +40,8 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await builder.build(client)
   await builder.build(ssr)
 
-  const template = await readPageTemplate(PUBLIC)
-  const { renderScreen }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  const { renderScreen, inlinedScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  const template = await readPageTemplate(PUBLIC, inlinedScript)
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderScreen(page?.path ?? '/404')
@@ -50,7 +50,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
     await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
   }
 
-  const headers = securityHeaders({ inlinedStyles: [template.style], bookingOrigin: new URL(settings.bookingEndpoint).origin })
+  const headers = securityHeaders({ ...template, bookingOrigin: new URL(settings.bookingEndpoint).origin })
   const rules = servingRules(pages, headers)
   await Promise.all([
     ...Object.entries(foundFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),

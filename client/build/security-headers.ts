@@ -19,7 +19,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-type PolicySources = { inlinedStyles: readonly string[]; bookingOrigin: string }
+type PolicySources = { inlinedStyles: readonly string[]; inlinedScripts: readonly string[]; bookingOrigin: string }
 
 /**
  * Lists the headers of every response of the site, errors and redirects too. nginx and the server both send what this returns.
@@ -40,12 +40,11 @@ export function securityHeaders(sources: PolicySources): Record<string, string> 
   }
 }
 
-function contentSecurityPolicy({ inlinedStyles, bookingOrigin }: PolicySources): string {
-  const styleHashes = inlinedStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+function contentSecurityPolicy({ inlinedStyles, inlinedScripts, bookingOrigin }: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes],
+    'script-src': ["'self'", ...inlinedScripts.map(hashSource)],
+    'style-src': ["'self'", ...inlinedStyles.map(hashSource)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', THUMBNAILS],
     'manifest-src': ["'self'"],
@@ -61,4 +60,8 @@ function contentSecurityPolicy({ inlinedStyles, bookingOrigin }: PolicySources):
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

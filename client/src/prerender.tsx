@@ -7,6 +7,8 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
+export { inlinedScript } from './load-after-paint.ts'
+
 /**
  * Renders the screen of a path to the two parts of an HTML file.
  * Rejects when any part of the screen throws, even inside Suspense, where React would only log it.

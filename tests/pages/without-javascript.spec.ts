@@ -19,3 +19,9 @@ for (const path of paths) {
     await expect(page.getByText('Join us on social media and stay tuned:')).toBeVisible()
   })
 }
+
+test('headings stand in the display face', async ({ page }) => {
+  const font = page.waitForResponse(/\.woff2$/)
+  await page.goto('/home')
+  expect((await font).status()).toBe(200)
+})

@@ -5,6 +5,7 @@ import { Field, fieldAttributes } from '../../ui/Field.tsx'
 import { storedDateOf } from '../../ui/stored-date.ts'
 import { fieldId } from './use-booking-form.ts'
 import fieldStyles from '../../ui/Field.module.css'
+import styles from './BookingDateField.module.css'
 
 type Props = {
   value: string
@@ -13,11 +14,13 @@ type Props = {
   plainField: RefObject<HTMLInputElement | null>
   /** The field with the calendar, once it is loaded; until then, and without it, the browser's own date field serves. */
   Picker: ComponentType<DateFieldProps> | undefined
+  /** Whether the plain field is near the screen, or wanted. */
+  isNear: boolean
   onChange: (value: string) => void
 }
 
 /** The day of the shooting. Days in the past are allowed, with a quiet hint. */
-export function BookingDateField({ value, error, isLocked, plainField, Picker, onChange }: Props) {
+export function BookingDateField({ value, error, isLocked, plainField, Picker, isNear, onChange }: Props) {
   const id = fieldId('date')
   const hint = value && value < storedDateOf(new Date()) ? words.pastDateHint : undefined
   const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
@@ -29,7 +32,8 @@ export function BookingDateField({ value, error, isLocked, plainField, Picker, o
       ) : (
         <input
           {...shared}
-          className={fieldStyles.input}
+          className={`${fieldStyles.input} ${styles.plain}`}
+          data-near={isNear || undefined}
           ref={plainField}
           type="date"
           autoComplete="off"

@@ -19,7 +19,7 @@ export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
   const plainDateField = useRef<HTMLInputElement>(null)
   const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)
-  const { Picker, load } = useDatePicker(plainDateField)
+  const { Picker, isNear, load } = useDatePicker(plainDateField)
   const isLocked = sending === 'sending'
 
   const bind = (field: BookingField) => ({
@@ -57,6 +57,7 @@ export function BookingForm() {
           isLocked={isLocked}
           plainField={plainDateField}
           Picker={Picker}
+          isNear={isNear}
           onChange={(value) => change('date', value)}
         />
         <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />

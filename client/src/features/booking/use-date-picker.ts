@@ -5,18 +5,21 @@ const NEAR = '400px'
 
 /**
  * Loads the calendar when the plain date field comes near or `load` is called, and returns it once it may take that field's place.
- * When loading fails the plain field stays: it does all that is needed.
+ * Until it is near, the field is far below the screen. When loading fails the plain field stays: it does all that is needed.
  */
 export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
   Picker: ComponentType<DateFieldProps> | undefined
+  isNear: boolean
   load: () => void
 } {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
+  const [isNear, setIsNear] = useState(false)
   const isLoading = useRef(false)
 
   const load = useCallback(async () => {
     if (isLoading.current) return
     isLoading.current = true
+    setIsNear(true)
     try {
       const { DateField } = await import('../../ui/DateField.tsx')
       await untilLeft(plainField.current)
@@ -33,7 +36,7 @@ export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
     return () => observer.disconnect()
   }, [plainField, load])
 
-  return { Picker, load }
+  return { Picker, isNear, load }
 }
 
 // Whoever is in the plain field, perhaps with the browser's own calendar open, is not disturbed.

@@ -1,31 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './VideoThumbnail.module.css'
 
 const PLACEHOLDER_WIDTH = 120
 /** The sizes that are asked for, one after the other: not every video has the sharp one. */
 const SIZES = ['maxresdefault', 'hqdefault'] as const
+const NOT_ASKED_YET = -1
 
 type Props = { id: string; poster: string }
 
 /** The video's own thumbnail over our poster, which stays when there is none. Decoration: the play button carries the name. */
 export function VideoThumbnail({ id, poster }: Props) {
-  const image = useRef<HTMLImageElement>(null)
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(NOT_ASKED_YET)
   const [isShown, setIsShown] = useState(false)
   const size = SIZES[attempt]
+
+  // Another host's pictures would else be loaded before our own script, without which none of them is shown.
+  useEffect(() => setAttempt(0), [])
 
   function judge({ naturalWidth }: HTMLImageElement) {
     // A missing thumbnail still arrives as a picture, grey and 120 pixels wide, so `onError` never fires. Judge by width.
     if (naturalWidth > PLACEHOLDER_WIDTH) setIsShown(true)
     else setAttempt(attempt + 1)
   }
-
-  // It may have arrived before hydration; no event tells of it any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first one can have come so early.
-  useEffect(() => {
-    if (image.current?.complete) judge(image.current)
-  }, [])
 
   return (
     <>
@@ -35,7 +32,6 @@ export function VideoThumbnail({ id, poster }: Props) {
           className={styles.thumbnail}
           data-shown={isShown || undefined}
           key={size}
-          ref={image}
           src={`https://i.ytimg.com/vi/${id}/${size}.jpg`}
           width="1280"
           height="720"
