@@ -4,10 +4,9 @@ import { weighSite } from '../support/weights.ts'
 import { atMost, measureTime, report } from './outcome.ts'
 import { measureFirstLoad } from './speed/first-load.ts'
 import { measureInteraction } from './speed/interaction.ts'
-import { measureScores } from './speed/lighthouse.ts'
-import { startMeasuredSite } from './speed/measured-site.ts'
+import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
-import { measurePaint } from './speed/paint.ts'
+import { measureAtDesk, measureOnPhone } from './speed/visits.ts'
 
 const site = await startMeasuredSite()
 const outcomes = [
@@ -17,8 +16,11 @@ const outcomes = [
   ...(await measureFirstLoad(site)),
   ...(await measureTime(() => measurePageRate(site.folder))),
   ...(await measureTime(() => measureInteraction(site.switches))),
-  ...(await measureTime(() => measurePaint(site.switches))),
-  ...(await measureTime(() => measureScores(site.switches))),
 ]
+for (const path of PATHS) {
+  console.log(`Lighthouse visits ${path}…`)
+  outcomes.push(...(await measureTime(() => measureOnPhone(path, site.switches))))
+  outcomes.push(...(await measureTime(() => measureAtDesk(path, site.switches))))
+}
 await site.stop()
 report('speed', outcomes, join(import.meta.dirname, '../../docs/performance.md'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Request } from 'playwright/test'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
-import { launchBrowser } from './slow-visit.ts'
+import { launchBrowser } from './browser.ts'
 
 const HOME_KB = 130
 

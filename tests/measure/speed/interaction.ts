@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { SITE } from './measured-site.ts'
-import { launchBrowser } from './slow-visit.ts'
+import { launchBrowser } from './browser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const SCREENS = [

@@ -1,0 +1,51 @@
+import { atMost, exactly, median, type Outcome } from '../outcome.ts'
+import { CATEGORIES, type LighthouseVisit, type Visitor, visitWithLighthouse } from './lighthouse-visit.ts'
+import { EMPTY_PAGE, SITE } from './measured-site.ts'
+
+const RUNS = 5
+const PAINT_RATIO = 1.15
+const BLOCKING_ABOVE_EMPTY_MS = 50
+// What Lighthouse rounds to 0.
+const NO_SHIFT = 0.0005
+const BEST_SCORES = CATEGORIES.map(() => 100).join(' ')
+
+type Pair = { own: LighthouseVisit; empty: LighthouseVisit }
+
+/**
+ * Visits a page five times as a phone, each time right after the empty one, and takes the median of the five comparisons:
+ * a machine that is slower for a while is so for both.
+ */
+export async function measureOnPhone(path: string, switches: readonly string[]): Promise<Outcome[]> {
+  const pairs: Pair[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const empty = await visitWithLighthouse('phone', EMPTY_PAGE, switches)
+    pairs.push({ empty, own: await visitWithLighthouse('phone', SITE + path, switches) })
+  }
+  const medianOf = (read: (pair: Pair) => number) => median(pairs.map(read))
+  const paint = (figure: 'firstPaintMs' | 'largestPaintMs', name: string) => {
+    const [own, empty] = [medianOf((pair) => pair.own[figure]), medianOf((pair) => pair.empty[figure])]
+    const promise = `${path} ${name}: ${own.toFixed(0)} ms, the empty page ${empty.toFixed(0)} ms`
+    return atMost({ promise, value: medianOf((pair) => pair.own[figure] / pair.empty[figure]), bar: PAINT_RATIO, unit: 'times', digits: 2 })
+  }
+  const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
+  const own = pairs.map((pair) => pair.own)
+  return [
+    paint('firstPaintMs', 'first paint'),
+    paint('largestPaintMs', 'largest paint'),
+    atMost({ promise: `${path} layout shift`, value: median(own.map(({ layoutShift }) => layoutShift)), bar: NO_SHIFT, digits: 4 }),
+    atMost({ promise: `${path} blocking time above the empty page’s`, value: blockingMs, bar: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
+    judgeScores('phone', path, own),
+  ]
+}
+
+/** Visits a page five times at a desk. */
+export async function measureAtDesk(path: string, switches: readonly string[]): Promise<Outcome[]> {
+  const visits: LighthouseVisit[] = []
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visitWithLighthouse('desk', SITE + path, switches))
+  return [judgeScores('desk', path, visits)]
+}
+
+function judgeScores(visitor: Visitor, path: string, visits: LighthouseVisit[]): Outcome {
+  const medians = CATEGORIES.map((_, index) => median(visits.map(({ scores }) => scores[index] ?? Number.NaN)))
+  return exactly(`${path} Lighthouse, ${visitor}: performance, accessibility, best practices, SEO`, medians.join(' '), BEST_SCORES)
+}
