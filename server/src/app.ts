@@ -31,6 +31,8 @@ export type AppParts = {
 export function createApp({ replyToVisitor, log, mode, limitMessages, metrics, trustProxyHops, corsOrigins = [], siteDir }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
+  // What may be kept has its own; a hash of each reply would be for nothing.
+  app.disable('etag')
   app.set('trust proxy', trustProxyHops)
   app.use(requestLog(log))
   app.use(securityHeaders(siteDir))

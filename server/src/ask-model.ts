@@ -34,13 +34,11 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
   // The SDK throws without a key, so it is made on the first call. Its own retries ignore our deadline and our budget.
   let client: OpenAI | undefined
 
-  async function attempt(message: string, signal: AbortSignal, requestId: string): Promise<string> {
+  async function attempt(message: string, limits: { signal: AbortSignal; timeout: number }, requestId: string): Promise<string> {
     client ??= new OpenAI({
       apiKey,
       baseURL: baseUrl ?? null,
       maxRetries: 0,
-      // For the body as well, since our fetch reads it before it resolves.
-      timeout: attemptMs,
       fetch: fetchAtMost(MAXIMUM_ANSWER_BYTES),
       logLevel: 'off',
     })
@@ -52,27 +50,26 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
           { role: 'user', content: message },
         ],
       },
-      { signal, headers: { 'X-Client-Request-Id': requestId } },
+      { ...limits, headers: { 'X-Client-Request-Id': requestId } },
     )
     return readReply(answer)
   }
 
   return async (message, { signal, requestId, spend }) => {
-    const deadline = AbortSignal.timeout(timeoutMs)
-    const endOfCall = AbortSignal.any([signal, deadline])
     const endsAt = performance.now() + timeoutMs
     for (let attempts = 1; ; attempts += 1) {
       if (!(await spend())) throw new ModelError('budget_spent')
       const startedAt = performance.now()
-      const result = await attempt(message, endOfCall, requestId).catch((error: unknown) => {
-        if (signal.aborted) return new ModelError('visitor_left')
-        return deadline.aborted ? new ModelError('too_slow') : toModelError(error)
-      })
+      // The timeout covers the body as well, since our fetch reads it before it resolves.
+      const timeout = Math.max(1, Math.min(attemptMs, Math.floor(endsAt - startedAt)))
+      const result = await attempt(message, { signal, timeout }, requestId).catch((error: unknown) =>
+        signal.aborted ? new ModelError('visitor_left') : toModelError(error),
+      )
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
       const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
       if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || performance.now() + pauseMs >= endsAt) throw result
-      await pause(pauseMs, endOfCall)
+      await pause(pauseMs, signal)
       if (signal.aborted) throw new ModelError('visitor_left')
     }
   }

@@ -1,6 +1,12 @@
-import { type IncomingMessage, request as requestInTheOpen } from 'node:http'
-import { request as requestOverTls } from 'node:https'
+import { Agent, type IncomingMessage, request as requestInTheOpen } from 'node:http'
+import { Agent as AgentOverTls, request as requestOverTls } from 'node:https'
 import { ModelError } from './model-error.ts'
+
+// As Node's own agents, which keep 256: a new connection costs a chat as much CPU time as our own code, and over TLS a handshake too.
+const KEPT_OPEN = { keepAlive: true, scheduling: 'lifo', timeout: 5000, maxFreeSockets: Number.POSITIVE_INFINITY } as const
+
+const inTheOpen = { send: requestInTheOpen, agent: new Agent(KEPT_OPEN) }
+const overTls = { send: requestOverTls, agent: new AgentOverTls(KEPT_OPEN) }
 
 /**
  * Makes a fetch that stops reading an answer, and closes its connection, as soon as it is larger than a reply can be.
@@ -10,10 +16,10 @@ export function fetchAtMost(maximumBytes: number): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const url = new URL(input instanceof Request ? input.url : input)
-      const send = url.protocol === 'https:' ? requestOverTls : requestInTheOpen
-      const headers = Object.fromEntries(new Headers(init.headers))
-      send(url, { method: init.method, headers, signal: init.signal ?? undefined }, (answer) => {
-        readAtMost(maximumBytes, answer).then((body) => resolve(toResponse(answer, body)), reject)
+      const { send, agent } = url.protocol === 'https:' ? overTls : inTheOpen
+      const headers = Object.fromEntries(init.headers instanceof Headers ? init.headers : new Headers(init.headers))
+      send(url, { agent, method: init.method, headers, signal: init.signal ?? undefined }, (answer) => {
+        readAtMost(maximumBytes, answer).then((text) => resolve(new ReadResponse(answer, text)), reject)
       })
         .on('error', reject)
         // The SDK writes its JSON as text.
@@ -21,20 +27,30 @@ export function fetchAtMost(maximumBytes: number): typeof fetch {
     })
 }
 
-async function readAtMost(maximumBytes: number, answer: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of answer) {
-    size += chunk.length
-    // Leaving the loop closes the connection.
-    if (size > maximumBytes) throw new ModelError('bad_answer')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function readAtMost(maximumBytes: number, answer: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    answer
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length
+        chunks.push(chunk)
+        if (size > maximumBytes) answer.destroy(new ModelError('bad_answer'))
+      })
+      .on('end', () => resolve(Buffer.concat(chunks).toString()))
+      .on('error', reject)
+  })
 }
 
-function toResponse({ statusCode, headersDistinct }: IncomingMessage, body: Buffer): Response {
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))
-  // Some statuses, such as 204, may not have a body, not even an empty one.
-  return new Response(body.length > 0 ? body.toString() : null, { status: statusCode ?? 0, headers })
+// What is read already is handed over as it is: a Response would make a stream of it, only for the SDK to read that again.
+class ReadResponse extends Response {
+  override readonly text: () => Promise<string>
+  override readonly json: () => Promise<unknown>
+
+  constructor({ statusCode, headersDistinct }: IncomingMessage, text: string) {
+    const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]))
+    super(null, { status: statusCode ?? 0, headers })
+    this.text = async () => text
+    this.json = async () => JSON.parse(text)
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPage } from '@kooma/content/pages.ts'
@@ -8,7 +9,8 @@ import { readServingRules } from './serving-rules.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-type StoredPage = { encoding: 'br' | 'gzip' | undefined; bytes: Buffer }
+type Encoding = 'br' | 'gzip' | undefined
+type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
 
 /**
  * Serves the built site as nginx does: the same pages, redirects, 404 and caching, from the same rules.
@@ -52,17 +54,19 @@ export function siteRoutes(siteDir: string): RequestHandler {
 
 // Smallest first, so that the first encoding that a browser takes is the best one.
 function readPage(file: string): StoredPage[] {
-  return [
-    { encoding: 'br', bytes: readFileSync(`${file}.br`) },
-    { encoding: 'gzip', bytes: readFileSync(`${file}.gz`) },
-    { encoding: undefined, bytes: readFileSync(file) },
-  ]
+  return [readCopy('br', `${file}.br`), readCopy('gzip', `${file}.gz`), readCopy(undefined, file)]
+}
+
+function readCopy(encoding: Encoding, file: string): StoredPage {
+  const bytes = readFileSync(file)
+  return { encoding, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
 function sendPage(request: Request, response: Response, status: number, copies: StoredPage[] = []): void {
   const copy = copies.find(({ encoding }) => !encoding || request.acceptsEncodings(encoding))
   response.status(status).set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('html')
   if (copy?.encoding) response.set('Content-Encoding', copy.encoding)
+  if (copy) response.set('ETag', copy.etag)
   response.send(copy?.bytes)
 }
 

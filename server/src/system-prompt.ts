@@ -28,5 +28,10 @@ export function systemPrompt(settings: SiteSettings): SystemPrompt {
     const question = faqItems.find((item) => item.id === id)?.question ?? topicTitles[id].en
     return [`- ${question} ${answer} (${page})`, `  ${topicTitles[id].fr}: ${frenchAnswers[id]}`]
   })
-  return { rules: RULES, facts: fillContact(facts.join('\n'), settings) }
+  return { rules: RULES, facts: plainly(fillContact(facts.join('\n'), settings)) }
+}
+
+// A text without characters beyond Latin-1 takes half the memory in a chat that waits, and fewer of the LLM's tokens.
+function plainly(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[–—]/g, '-').replaceAll('…', '...').replaceAll('œ', 'oe')
 }
