@@ -29,7 +29,12 @@ async function thousandChats(): Promise<Outcome[]> {
     exactly('chats in flight on a model of 2 s', chats.mostInFlight, 1000),
     exactly('of 4,000 chats, 1,000 at once: failures', chats.failures, 0),
     atMost({ promise: '1,000 at once: p99 above a bare Express server', value: chats.addedP99, bar: 50, unit: 'ms' }),
-    atMost({ promise: 'CPU time of a chat, SDK included', value: chats.microsecondsPerChat, bar: 600, unit: 'µs' }),
+    atMost({
+      promise: `CPU time of a chat above a bare Express server, SDK included (in all ${Math.round(chats.microsecondsPerChat)} µs)`,
+      value: chats.addedMicroseconds,
+      bar: 600,
+      unit: 'µs',
+    }),
   ]
 }
 

@@ -11,7 +11,9 @@ export type ChatsInFlight = {
   /** The 99th percentile of the time that a chat takes, less the control's, in milliseconds. */
   addedP99: number
   peakMegabytes: number
+  /** CPU time of a chat, in microseconds: all of it, and what is above the control's. */
   microsecondsPerChat: number
+  addedMicroseconds: number
 }
 
 type Load = { visitors: number; messages: number; waitMs: number }
@@ -28,7 +30,7 @@ export async function chatsInFlight(model: LoadProcess, load: Load): Promise<Cha
   const settings = { CHAT_MAX_CONCURRENT: String(load.visitors) }
   const server = await underLoad(await startServerOn(model, load.waitMs, settings), load)
   console.log(`${load.visitors} chats in flight: ${inWords(server)}; the bare server: ${inWords(control)}`)
-  return { ...server, addedP99: server.p99 - control.p99 }
+  return { ...server, addedP99: server.p99 - control.p99, addedMicroseconds: server.microsecondsPerChat - control.microsecondsPerChat }
 }
 
 async function underLoad(process: LoadProcess, { visitors, messages, waitMs }: Load) {
