@@ -34,7 +34,7 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
   // The SDK throws without a key, so it is made on the first call. Its own retries ignore our deadline and our budget.
   let client: OpenAI | undefined
 
-  async function attempt(message: string, limits: { signal: AbortSignal; timeout: number }, requestId: string): Promise<string> {
+  async function attempt(message: string, timeout: number, { signal, requestId }: ModelCall): Promise<string> {
     client ??= new OpenAI({
       apiKey,
       baseURL: baseUrl ?? null,
@@ -50,19 +50,20 @@ export function createAskModel({ apiKey, baseUrl, name, instructions, timeoutMs,
           { role: 'user', content: message },
         ],
       },
-      { ...limits, headers: { 'X-Client-Request-Id': requestId } },
+      { timeout, fetchOptions: { leaving: signal }, headers: { 'X-Client-Request-Id': requestId } },
     )
     return readReply(answer)
   }
 
-  return async (message, { signal, requestId, spend }) => {
+  return async (message, call) => {
+    const { signal, spend } = call
     const endsAt = performance.now() + timeoutMs
     for (let attempts = 1; ; attempts += 1) {
       if (!(await spend())) throw new ModelError('budget_spent')
       const startedAt = performance.now()
       // The timeout covers the body as well, since our fetch reads it before it resolves.
       const timeout = Math.max(1, Math.min(attemptMs, Math.floor(endsAt - startedAt)))
-      const result = await attempt(message, { signal, timeout }, requestId).catch((error: unknown) =>
+      const result = await attempt(message, timeout, call).catch((error: unknown) =>
         signal.aborted ? new ModelError('visitor_left') : toModelError(error),
       )
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
