@@ -12,9 +12,9 @@ export type PageTemplate = {
 /**
  * Reads what Vite made of index.html and turns it into a template for every page.
  * The stylesheet moves into the page, since a linked one would cost the first paint a round trip. The font and the scripts, which get their integrity,
- * move into a template, out of which `loader` takes them after the first paint (docs/decisions/0006).
+ * move into a template, out of which `inlinedScript` takes them after the first paint (docs/decisions/0006).
  */
-export async function readPageTemplate(publicFolder: string, loader: string): Promise<PageTemplate> {
+export async function readPageTemplate(publicFolder: string, inlinedScript: string): Promise<PageTemplate> {
   const source = await readFile(join(publicFolder, 'index.html'), 'utf8')
   const { style, fontFaces } = splitStyles(await readLinkedStyles(source, publicFolder))
   const scripts = await readScripts(source, publicFolder)
@@ -22,10 +22,10 @@ export async function readPageTemplate(publicFolder: string, loader: string): Pr
 
   // Who has scripts switched off gets the font as well.
   const styles = `<style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
-  const afterPaint = `<template id="after-paint"><style>${fontFaces}</style>${scripts}</template><script>${loader}</script>`
+  const afterPaint = `<template id="after-paint"><style>${fontFaces}</style>${scripts}</template><script>${inlinedScript}</script>`
   return {
     inlinedStyles: [style, fontFaces],
-    inlinedScripts: [loader],
+    inlinedScripts: [inlinedScript],
     fill({ head, body }) {
       // Functions, because `$` in a text would otherwise be read as a reference.
       return html.replace('<!--head-->', () => head + styles).replace('<div id="root"></div>', () => body + afterPaint)
