@@ -4,8 +4,8 @@ import { readSiteSettings } from '@kooma/content/site-settings.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
-import { displayFont } from './build/display-font.ts'
-import { prerenderedSite } from './build/prerendered-site.ts'
+import { displayFont } from './prerender/display-font.ts'
+import { prerender } from './prerender/plugin.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
 const { settings, problems } = readSiteSettings(process.env)
@@ -14,7 +14,7 @@ if (problems.length > 0) throw new Error(`Wrong settings:\n${problems.join('\n')
 const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
-  plugins: [displayFont(), react(), prerenderedSite(settings)],
+  plugins: [displayFont(), react(), prerender(settings)],
   define: { __SITE_SETTINGS__: JSON.stringify(settings) },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Each name stands in the stylesheet, in every page and in the script. One ending for a whole file packs better than one for each name.

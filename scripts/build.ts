@@ -1,6 +1,6 @@
 // Builds the site into client/dist: `npm run build`.
-import { build } from './site-build.ts'
-import { readSettings } from './settings.ts'
+import { build } from '../tools/built-site.ts'
+import { readSettings } from '../tools/settings.ts'
 
 readSettings()
 await build()

@@ -1,8 +1,8 @@
 // Vite and the server with reload: `npm run dev`. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
-import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
-import { readSettings } from './settings.ts'
-import { stopWithChildren } from './site-processes.ts'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
+import { readSettings } from '../tools/settings.ts'
+import { stopWithChildren } from '../tools/processes.ts'
 
 readSettings()
 stopWithChildren(

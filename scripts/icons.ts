@@ -1,8 +1,8 @@
 // Draws the site's icons from its own artwork: `node scripts/icons.ts`. The files are committed; run it when the mark changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Drawing, renderPngs } from '../tests/support/render-png.ts'
-import { projectFolder } from './bootstrap/child-process.js'
+import { type Drawing, renderPngs } from './pictures/render-png.ts'
+import { projectFolder } from '../tools/child-process.js'
 
 const ART = join(projectFolder, 'client/src/art')
 const PUBLIC = join(projectFolder, 'client/public')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 
 const RESULTS = join(projectFolder, 'test-results')
 const UNIT_RESULTS = join(RESULTS, 'unit.json')

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { chromiumSwitches, findChromium } from '../tests/support/find-chromium.ts'
-import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
-import { endWithThisProcess, untilAnswered } from './site-processes.ts'
+import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
+import { endWithThisProcess, untilAnswered } from '../tools/processes.ts'
 
 const HTTP_PORT = '18180'
 const SITE = `http://localhost:${HTTP_PORT}`

@@ -1,7 +1,7 @@
 // The whole site from the one server, without nginx: `npm start`.
-import { readSettings, refuseTakenPort } from './settings.ts'
-import { copyOfBuiltSite } from './site-build.ts'
-import { isPortFree, startServer, stopWithChildren } from './site-processes.ts'
+import { readSettings, refuseTakenPort } from '../tools/settings.ts'
+import { copyOfBuiltSite } from '../tools/built-site.ts'
+import { isPortFree, startServer, stopWithChildren } from '../tools/processes.ts'
 
 const { httpPort, modeInWords, notice } = readSettings()
 if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')

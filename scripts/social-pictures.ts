@@ -1,8 +1,8 @@
 // Draws the picture that link previews show of each screen: `node scripts/social-pictures.ts`. The files are committed; a test tells when they are stale.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderPngs } from '../tests/support/render-png.ts'
-import { DIGEST_FILE, digestOfInputs, PICTURE_SIZE, pictureHtml, pictureNames, SOCIAL_FOLDER, withFont } from './social/draw-pictures.ts'
+import { renderPngs } from './pictures/render-png.ts'
+import { DIGEST_FILE, digestOfInputs, PICTURE_SIZE, pictureHtml, pictureNames, SOCIAL_FOLDER, withFont } from './pictures/social-pictures.ts'
 
 const pngs = await renderPngs(pictureNames.map((name) => ({ html: withFont(pictureHtml(name)), ...PICTURE_SIZE })))
 mkdirSync(SOCIAL_FOLDER, { recursive: true })

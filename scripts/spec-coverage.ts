@@ -1,7 +1,7 @@
 // Writes docs/spec-coverage.md: which test proves which statement of docs/specification.md. Ends with 1 when that file was out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { projectFolder } from './bootstrap/child-process.js'
+import { projectFolder } from '../tools/child-process.js'
 
 const SPECIFICATION = join(projectFolder, 'docs/specification.md')
 const COVERAGE = join(projectFolder, 'docs/spec-coverage.md')

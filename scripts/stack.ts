@@ -1,8 +1,8 @@
 // The production shape without Docker: the project's own nginx configuration under a local nginx, and the server.
-import { findNginx, prepareNginx, startNginx } from './local-nginx.ts'
-import { readSettings, refuseTakenPort } from './settings.ts'
-import { copyOfBuiltSite } from './site-build.ts'
-import { isPortFree, startServer, stopWithChildren } from './site-processes.ts'
+import { findNginx, prepareNginx, startNginx } from '../tools/local-nginx.ts'
+import { readSettings, refuseTakenPort } from '../tools/settings.ts'
+import { copyOfBuiltSite } from '../tools/built-site.ts'
+import { isPortFree, startServer, stopWithChildren } from '../tools/processes.ts'
 
 const { config, httpPort, modeInWords, notice } = readSettings()
 const nginx = findNginx()

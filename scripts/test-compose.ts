@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { selfSignedIdentity } from '../tests/support/certificate.ts'
-import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT, KEY_CANARY } from '../tests/support/ways-of-running.ts'
-import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+import { selfSignedIdentity } from '../tools/certificate.ts'
+import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT, KEY_CANARY } from '../tests/support/targets.ts'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 
 const HTTPS_URL = `https://localhost:${COMPOSE_HTTPS_PORT}`
 

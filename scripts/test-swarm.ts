@@ -2,8 +2,8 @@
 // and where the engine is part of a Swarm already: that one may be serving somebody.
 import { spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { COMPOSE_HTTP_PORT, KEY_CANARY } from '../tests/support/ways-of-running.ts'
-import { projectEnvironment, projectFolder } from './bootstrap/child-process.js'
+import { COMPOSE_HTTP_PORT, KEY_CANARY } from '../tests/support/targets.ts'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 
 const SECRET = 'kooma_test_openai_api_key'
 const REMOVAL_LIMIT_MS = 60_000
@@ -36,7 +36,7 @@ try {
   run('docker', ['swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377'])
   run('docker', ['secret', 'create', SECRET, '-'], KEY_CANARY)
   run('docker', ['stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.swarm.yml', stack])
-  run('playwright', ['test', '--config=tests/swarm/playwright.config.ts'])
+  run('playwright', ['test', '--config=tests/containers/swarm/playwright.config.ts'])
 } finally {
   if (process.exitCode) tryTo('docker', ['service', 'ps', '--no-trunc', `${stack}_server`, `${stack}_web`])
   tryTo('docker', ['stack', 'rm', stack])

@@ -1,8 +1,8 @@
 // Runs every check and test from a fresh clone: `npm test`. Plain JavaScript without dependencies, as start.js.
 // `npm test -- compose` and `npm test -- swarm` run instead the tests that build and run the containers, where Docker answers.
-import { ensureBrowserAndNginx } from './bootstrap/ensure-browser-and-nginx.js'
-import { run } from './bootstrap/child-process.js'
-import { ensureInstalled } from './bootstrap/ensure-installed.js'
+import { ensureBrowserAndNginx } from './bootstrap/install-test-programs.js'
+import { run } from '../tools/child-process.js'
+import { ensureInstalled } from './bootstrap/install-packages.js'
 
 await ensureInstalled()
 ensureBrowserAndNginx()

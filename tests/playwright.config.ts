@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumSwitches, findChromium } from './support/find-chromium.ts'
+import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import {
   FORWARDING_ENDPOINT,
   FORWARDING_PORT,
@@ -12,7 +12,7 @@ import {
   START_PORT,
   STUB_MODEL_PORT,
   VIDEO_HOST_PORT,
-} from './support/ways-of-running.ts'
+} from './support/targets.ts'
 
 const START_LIMIT_MS = 60_000
 const chromium = findChromium()
@@ -39,19 +39,19 @@ export default defineConfig({
   },
   projects: composeUrl
     ? [
-        { name: 'desktop', testMatch: 'widgets/chat.spec.ts', grep: /is answered by/ },
+        { name: 'desktop', testMatch: 'e2e/widgets/chat.spec.ts', grep: /is answered by/ },
         { name: 'http', testMatch: 'api/serving.spec.ts' },
         // Stops and starts containers, so nothing else may be asking them meanwhile.
         {
           name: 'container',
-          testMatch: isOverTls ? 'container/in-production/*.spec.ts' : 'container/*.spec.ts',
+          testMatch: isOverTls ? 'containers/in-production/*.spec.ts' : 'containers/*.spec.ts',
           dependencies: ['desktop', 'http'],
           workers: 1,
         },
       ]
     : [
-        { name: 'phone', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-        { name: 'desktop', testMatch: '{pages,widgets}/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
+        { name: 'phone', testMatch: 'e2e/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+        { name: 'desktop', testMatch: 'e2e/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
         { name: 'http', testMatch: 'api/**/*.spec.ts' },
       ],
   webServer: [

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { ChatButton } from './features/chat/ChatButton.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { screens } from './pages/screens.ts'
+import { pageComponents } from './pages/page-components.ts'
 
 /** The whole site: its routes inside the layout, with the chat on every one of them. */
 export function App() {
@@ -12,7 +12,7 @@ export function App() {
       <SiteLayout>
         <Routes>
           {pages.map((page) => {
-            const Screen = screens[page.name]
+            const Screen = pageComponents[page.name]
             return <Route key={page.path} path={page.path} element={<Screen />} />
           })}
           <Route path="*" element={<NotFoundPage />} />

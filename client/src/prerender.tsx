@@ -7,7 +7,7 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-export { inlinedScript } from './load-after-paint.ts'
+export { inlineScript } from './load-deferred.ts'
 
 /**
  * Renders the screen of a path to the two parts of an HTML file.

@@ -78,7 +78,7 @@ export function placeholderMailboxNotice(settings: SiteSettings): string | undef
  * The address for a form that is posted without JavaScript: FormSubmit answers scripts under `/ajax` and visitors without it.
  * Other services have one address for both.
  */
-export function ordinaryBookingAddress({ bookingEndpoint }: Pick<SiteSettings, 'bookingEndpoint'>): string {
+export function noScriptFormAction({ bookingEndpoint }: Pick<SiteSettings, 'bookingEndpoint'>): string {
   return bookingEndpoint.replace(/\/ajax(?=\/|$)/, '')
 }
 

@@ -1,14 +1,14 @@
 import cors from 'cors'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { chatRoute } from './chat-route.ts'
-import { healthRoutes } from './health-routes.ts'
-import { HttpError, jsonErrors } from './http-error.ts'
-import { requestLog } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { ReplyToVisitor } from './reply-to-visitor.ts'
-import { securityHeaders } from './security-headers.ts'
-import { siteRoutes } from './site-routes.ts'
+import { chatRoute } from './chat/route.ts'
+import { healthRoutes } from './http/health.ts'
+import { HttpError, jsonErrors } from './http/errors.ts'
+import { requestLog } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { ReplyToVisitor } from './chat/reply.ts'
+import { securityHeaders } from './site/headers.ts'
+import { siteRoutes } from './site/files.ts'
 
 /** What the server is made of. */
 export type AppParts = {

@@ -1,16 +1,16 @@
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { createAskModel } from './ask-model.ts'
+import { createAskLlm } from './llm/ask-llm.ts'
 import type { Config } from './config.ts'
-import { createReplyGuard } from './guard-reply.ts'
+import { createReplyGuard } from './chat/reply-guard.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
-import { connectRedis } from './limits/redis-connection.ts'
-import { limitMessages } from './limits/visitor-limit.ts'
-import { createMetrics } from './metrics.ts'
-import { createReplyToVisitor } from './reply-to-visitor.ts'
-import { createSiteAnswers } from './site-answers.ts'
-import { modelInstructions, systemPrompt } from './system-prompt.ts'
+import { connectRedis } from './limits/redis.ts'
+import { limitMessages } from './limits/rate-limit.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createReplyToVisitor } from './chat/reply.ts'
+import { createSiteAnswers } from './intents/answers.ts'
+import { llmInstructions, systemPrompt } from './llm/system-prompt.ts'
 
 /** The server, and what lets go of everything outside that it holds. */
 export type Assembly = { app: Express; close: () => void }
@@ -21,11 +21,10 @@ export function assembleApp(config: Config, log: Logger): Assembly {
   const budget = createDailyBudget(config.chatDailyLimit, redis)
   const metrics = createMetrics({ callsLeft: budget.left, redis })
   const prompt = systemPrompt(config.site)
-  const instructions = modelInstructions(prompt)
+  const instructions = llmInstructions(prompt)
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
-    askModel:
-      config.model && createAskModel({ ...config.model, instructions, timeoutMs: config.site.chatTimeoutMs, onAttempt: metrics.countAttempt }),
+    askLlm: config.model && createAskLlm({ ...config.model, instructions, timeoutMs: config.site.chatTimeoutMs, onAttempt: metrics.countAttempt }),
     guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
     spend: budget.spend,

@@ -50,7 +50,7 @@ export type Config = {
   host: string | undefined
   port: number
   /** What to ask the LLM with; absent when KoomaBot answers from the site's own facts. */
-  model: ModelConfig | undefined
+  model: LlmConfig | undefined
   chatRateLimit: number
   chatMaxConcurrent: number
   chatDailyLimit: number
@@ -63,7 +63,7 @@ export type Config = {
   site: SiteSettings
 }
 
-export type ModelConfig = { apiKey: string; baseUrl: string | undefined; name: string }
+export type LlmConfig = { apiKey: string; baseUrl: string | undefined; name: string }
 
 /** Reads every setting from an environment. Lists all that are wrong, each with its name and remedy, instead of a config. */
 export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {

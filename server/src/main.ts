@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { config as readDotenv } from 'dotenv'
 import { assembleApp } from './assemble-app.ts'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { createLog } from './http/log.ts'
+import { answerClientErrors } from './http/client-errors.ts'
+import { shutDownOnSignals } from './http/graceful-shutdown.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../.env'), quiet: true })
 const read = readConfig(process.env)
@@ -22,5 +22,5 @@ const server = app.listen({ port: config.port, host: config.host }, (error) => {
   console.error(isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message)
   process.exit(1)
 })
-refuseUnreadable(server)
-stopOnSignals({ server, close, log })
+answerClientErrors(server)
+shutDownOnSignals({ server, close, log })

@@ -32,9 +32,9 @@ test('the model is called no more than the daily limit allows, retries included'
   expect((await ask(asksForFault('status-500'))).status).toBe(502)
   expect(model.counts.calls).toBe(3)
   expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
-  const honestNo = await ask('0x00')
-  expect(honestNo.status).toBe(200)
-  expect(honestNo.body.reply).toContain('hello@kooma.example')
+  const fallbackReply = await ask('0x00')
+  expect(fallbackReply.status).toBe(200)
+  expect(fallbackReply.body.reply).toContain('hello@kooma.example')
   expect(model.counts.calls).toBe(3)
 })
 

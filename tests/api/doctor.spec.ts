@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { FORWARDING_ENDPOINT, MODEL_STACK_URL, STUB_MODEL_PORT, waysOfRunning } from '../support/ways-of-running.ts'
+import { FORWARDING_ENDPOINT, MODEL_STACK_URL, STUB_MODEL_PORT, targets } from '../support/targets.ts'
 
 const DOCTOR = join(import.meta.dirname, '../../server/src/doctor/main.ts')
 
@@ -9,7 +9,7 @@ type Report = { isReady: boolean; findings: { subject: string; status: string; s
 
 test.skip(Boolean(process.env.COMPOSE_URL), 'The containers are examined by their own doctor.')
 
-for (const { name, url } of waysOfRunning) {
+for (const { name, url } of targets) {
   test(`the doctor finds only the placeholder mailbox wrong with ${name}`, async () => {
     const { exitCode, output } = await callDoctor([`--site=${url}`, '--json'])
     const report: Report = JSON.parse(output)

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { waysOfRunning } from '../support/ways-of-running.ts'
+import { targets } from '../support/targets.ts'
 
 const files: Record<string, string> = {
   '/robots.txt': 'text/plain',
@@ -9,7 +9,7 @@ const files: Record<string, string> = {
   '/apple-touch-icon.png': 'image/png',
 }
 
-for (const { name, url } of waysOfRunning) {
+for (const { name, url } of targets) {
   test.describe(`by ${name}`, () => {
     for (const [path, type] of Object.entries(files)) {
       test(`${path} is served as ${type}`, async ({ request }) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isReply, keepChatting } from '../measure/load/keep-chatting.ts'
-import { type LoadProcess, startBareExpress, startServerOn, startSlowModel } from '../measure/load/load-process.ts'
-import { median } from '../measure/outcome.ts'
+import { isReply, keepChatting } from '../../bench/load/keep-chatting.ts'
+import { type LoadProcess, startBareExpress, startServerOn, startSlowModel } from '../../bench/load/load-process.ts'
+import { median } from '../../bench/outcome.ts'
 
 const MODEL_MS = 300
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { waysOfRunning } from '../support/ways-of-running.ts'
+import { targets } from '../support/targets.ts'
 
-for (const { name, url } of waysOfRunning) {
+for (const { name, url } of targets) {
   test(`${name}: the public does not see the figures`, async ({ request }) => {
     for (const path of ['/metrics', '/METRICS', '/metrics/', '/api/metrics', '/api/..%2fmetrics']) {
       const response = await request.get(`${url}${path}`)

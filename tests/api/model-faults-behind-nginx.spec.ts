@@ -3,7 +3,7 @@ import { expectedFaults } from '../support/expected-faults.ts'
 import { asksForFault } from '../support/stub-model.ts'
 import { UPSTREAM_CANARY } from '../support/stub-model-faults.ts'
 import { timed } from '../support/timed.ts'
-import { MODEL_STACK_TIMEOUT_MS, MODEL_STACK_URL, STUB_MODEL_PORT } from '../support/ways-of-running.ts'
+import { MODEL_STACK_TIMEOUT_MS, MODEL_STACK_URL, STUB_MODEL_PORT } from '../support/targets.ts'
 
 for (const { fault, status, retryAfter } of expectedFaults) {
   test(`nginx hands on ${status} when the model does this: ${fault}`, async ({ request }) => {

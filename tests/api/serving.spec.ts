@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { waysOfRunning } from '../support/ways-of-running.ts'
+import { targets } from '../support/targets.ts'
 
 const headings: Record<string, string> = {
   '/': 'Ready to become a FPV Drone Pilot?',
@@ -18,7 +18,7 @@ const securityHeaders = [
   'x-content-type-options',
 ]
 
-for (const { name, url } of waysOfRunning) {
+for (const { name, url } of targets) {
   test.describe(`by ${name}`, () => {
     // Spec 2.1
     for (const [path, heading] of Object.entries(headings)) {

@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, test } from 'playwright/test'
-import { waysOfRunning } from '../support/ways-of-running.ts'
+import { targets } from '../support/targets.ts'
 
 // A page, a redirect, an error, a file, the API and an error of the API: each is answered by another part of the site.
 const PATHS = ['/faq', '/FAQ', '/nope', '/favicon.svg', '/assets/nope.js', '/api/chat', '/api/nope']
 
-test.skip(new URL(waysOfRunning[0]?.url ?? '').protocol === 'https:', 'Here nginx itself speaks TLS, and no proxy is in front.')
+test.skip(new URL(targets[0]?.url ?? '').protocol === 'https:', 'Here nginx itself speaks TLS, and no proxy is in front.')
 
-for (const { name, url } of waysOfRunning) {
+for (const { name, url } of targets) {
   for (const path of PATHS) {
     test(`${path} by ${name} binds the browser to TLS, once, when the proxy in front speaks it`, async ({ request }) => {
       for (const scheme of ['https', 'https, http']) expect(await bindings(scheme, request)).toEqual(['max-age=63072000'])

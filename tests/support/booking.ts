@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import type { ReceivedBooking, ServiceAnswer } from './forwarding-service.ts'
-import { FORWARDING_PORT } from './ways-of-running.ts'
+import { FORWARDING_PORT } from './targets.ts'
 
 /** What a visitor types into the form. The day is written as he sees it. */
 export type TypedBooking = { name: string; email: string; phone: string; date: string; message: string }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { assembleApp } from '@kooma/server/assemble-app.ts'
 import { readConfig } from '@kooma/server/config.ts'
-import { createLog } from '@kooma/server/log.ts'
+import { createLog } from '@kooma/server/http/log.ts'
 import type { Express } from 'express'
 import { onTestFinished } from 'vitest'
 import { type StubModel, startStubModel } from './stub-model.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 
 /** A Redis of our own, on a port that stays the same when it is killed and started again. It keeps nothing on disk. */
 export type RedisProcess = {

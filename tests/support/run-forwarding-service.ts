@@ -1,4 +1,4 @@
 import { startForwardingService } from './forwarding-service.ts'
-import { FORWARDING_PORT } from './ways-of-running.ts'
+import { FORWARDING_PORT } from './targets.ts'
 
 await startForwardingService(FORWARDING_PORT)

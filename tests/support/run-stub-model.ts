@@ -1,4 +1,4 @@
 import { startStubModel } from './stub-model.ts'
-import { STUB_MODEL_PORT } from './ways-of-running.ts'
+import { STUB_MODEL_PORT } from './targets.ts'
 
 await startStubModel(STUB_MODEL_PORT)

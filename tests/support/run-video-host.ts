@@ -1,4 +1,4 @@
 import { startVideoHost } from './video-host.ts'
-import { VIDEO_HOST_PORT } from './ways-of-running.ts'
+import { VIDEO_HOST_PORT } from './targets.ts'
 
 await startVideoHost(VIDEO_HOST_PORT)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, prepareNginx, startNginx } from '../../scripts/local-nginx.ts'
-import { startServer } from '../../scripts/site-processes.ts'
-import { selfSignedIdentity } from './certificate.ts'
-import { freePorts } from './free-port.ts'
+import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
+import { startServer } from '../../tools/processes.ts'
+import { selfSignedIdentity } from '../../tools/certificate.ts'
+import { freePorts } from '../../tools/free-port.ts'
 
 /** The site behind an nginx that speaks TLS itself, as with docker-compose.tls.yml. */
 export type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }

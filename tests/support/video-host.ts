@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:https'
-import { selfSignedIdentity } from './certificate.ts'
-import { plainPng } from './png.ts'
+import { selfSignedIdentity } from '../../tools/certificate.ts'
+import { plainPng } from '../../scripts/pictures/png.ts'
 
 const PICTURES: Record<string, Buffer> = {
   maxresdefault: plainPng({ width: 1280, height: 720, colour: [63, 125, 83] }),

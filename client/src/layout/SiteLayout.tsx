@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PageMetadata } from './PageMetadata.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 import styles from './SiteLayout.module.css'
 
 type Props = { children: ReactNode }
@@ -13,7 +13,7 @@ type Props = { children: ReactNode }
 export function SiteLayout({ children }: Props) {
   const { pathname } = useLocation()
   const page = findPage(pathname)
-  useArrival()
+  useNavigationFocus()
 
   return (
     <div className={styles.site} data-page-background={page?.background ?? notFoundPage.background}>

@@ -2,7 +2,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import { CalendarHeader } from './CalendarHeader.tsx'
-import { dateOfStored, storedDateOf } from './stored-date.ts'
+import { fromIsoDate, toIsoDate } from './iso-date.ts'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
 
@@ -38,8 +38,8 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         ref={picker}
         // A touch keyboard would cover the calendar; a real one types all the same.
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
-        selected={dateOfStored(value)}
-        onChange={(date: Date | null) => onChange(date ? storedDateOf(date) : '')}
+        selected={fromIsoDate(value)}
+        onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
         // The library keeps the day before while an unfinished one is typed. What is not shown must not be sent.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
         onKeyDown={({ key, target }) => key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)}

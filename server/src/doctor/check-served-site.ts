@@ -1,4 +1,4 @@
-import { ordinaryBookingAddress, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { noScriptFormAction, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { fail, type Finding, pass } from './finding.ts'
 
@@ -59,7 +59,7 @@ function sourcesOf(policy: string, directive: string): string[] {
 
 // A site that was built with other settings looks right and sends its bookings elsewhere.
 function checkPage(page: string, settings: SiteSettings): Finding {
-  const action = ordinaryBookingAddress(settings)
+  const action = noScriptFormAction(settings)
   if (page.includes(`action="${action.replaceAll('&', '&amp;')}"`)) return pass('Form', `The built form posts to ${action}.`)
   return fail('Form', `The built form does not post to ${action}, as the settings say.`, REBUILD)
 }

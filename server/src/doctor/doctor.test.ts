@@ -1,9 +1,9 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ordinaryBookingAddress, readSiteSettings } from '@kooma/content/site-settings.ts'
+import { noScriptFormAction, readSiteSettings } from '@kooma/content/site-settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkProfiles, checkVideos } from './check-content.ts'
-import { checkModel } from './check-model.ts'
+import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { checkSettings } from './check-settings.ts'
 import { examine } from './examine.ts'
@@ -16,7 +16,7 @@ const rightHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; connect-src 'self' https://formsubmit.co; form-action 'self' https://formsubmit.co; frame-src https://www.youtube-nocookie.com",
 }
-const rightPage = `<form action="${ordinaryBookingAddress(site)}">`
+const rightPage = `<form action="${noScriptFormAction(site)}">`
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -109,7 +109,7 @@ describe('the served site', () => {
 
 describe('the model', () => {
   it('passes when none is configured', async () => {
-    expect(await checkModel({ model: undefined, site })).toMatchObject({ status: 'pass' })
+    expect(await checkLlm({ model: undefined, site })).toMatchObject({ status: 'pass' })
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('the model', () => {
   ])('%s', async (_, status, body, expected) => {
     const calls: string[] = []
     const baseUrl = await serve({ 'Content-Type': 'application/json' }, body, status, calls)
-    const finding = await checkModel({ model: { apiKey: 'secret-key', baseUrl, name: 'tiny' }, site })
+    const finding = await checkLlm({ model: { apiKey: 'secret-key', baseUrl, name: 'tiny' }, site })
     expect(finding.status).toBe(expected)
     expect(calls).toHaveLength(1)
     expect(JSON.stringify(finding)).not.toContain('secret-key')

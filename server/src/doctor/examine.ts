@@ -1,7 +1,7 @@
 import type { Environment } from '@kooma/content/site-settings.ts'
 import { readConfig } from '../config.ts'
 import { checkContent } from './check-content.ts'
-import { checkModel } from './check-model.ts'
+import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { checkSettings } from './check-settings.ts'
 import { fail, type Finding, pass } from './finding.ts'
@@ -13,6 +13,6 @@ export async function examine(environment: Environment, site: string): Promise<F
     return read.problems.map((problem) => fail('Settings', problem, 'Correct it in .env; .env.example says what each setting is for.'))
   }
   const { config } = read
-  const [served, model] = await Promise.all([checkServedSite(site, config.site), checkModel(config)])
+  const [served, model] = await Promise.all([checkServedSite(site, config.site), checkLlm(config)])
   return [pass('Settings', 'All are well formed.'), ...checkSettings(config.site), ...checkContent(), ...served, model]
 }

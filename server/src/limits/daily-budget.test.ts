@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDailyBudget } from './daily-budget.ts'
-import type { SharedRedis } from './redis-connection.ts'
+import type { SharedRedis } from './redis.ts'
 
 afterEach(() => void vi.useRealTimers())
 

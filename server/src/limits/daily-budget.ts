@@ -1,4 +1,4 @@
-import type { SharedRedis } from './redis-connection.ts'
+import type { SharedRedis } from './redis.ts'
 
 /** How many calls of the LLM a UTC day may see, over all replicas while they share a Redis. */
 export type DailyBudget = {

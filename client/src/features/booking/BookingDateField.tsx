@@ -2,7 +2,7 @@ import { booking as words } from '@kooma/content/booking.ts'
 import type { ComponentType, RefObject } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { Field, fieldAttributes } from '../../ui/Field.tsx'
-import { storedDateOf } from '../../ui/stored-date.ts'
+import { toIsoDate } from '../../ui/iso-date.ts'
 import { fieldId } from './use-booking-form.ts'
 import fieldStyles from '../../ui/Field.module.css'
 import styles from './BookingDateField.module.css'
@@ -22,7 +22,7 @@ type Props = {
 /** The day of the shooting. Days in the past are allowed, with a quiet hint. */
 export function BookingDateField({ value, error, isLocked, plainField, Picker, isNear, onChange }: Props) {
   const id = fieldId('date')
-  const hint = value && value < storedDateOf(new Date()) ? words.pastDateHint : undefined
+  const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
   const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
 
   return (

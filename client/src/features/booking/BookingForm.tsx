@@ -1,5 +1,5 @@
 import { booking as words, bookingDisclosure } from '@kooma/content/booking.ts'
-import { ordinaryBookingAddress } from '@kooma/content/site-settings.ts'
+import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { useRef } from 'react'
 import { settings } from '../../settings.ts'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
@@ -37,7 +37,7 @@ export function BookingForm() {
       <form
         className={styles.form}
         ref={form}
-        action={ordinaryBookingAddress(settings)}
+        action={noScriptFormAction(settings)}
         method="post"
         encType="multipart/form-data"
         onSubmit={submit}

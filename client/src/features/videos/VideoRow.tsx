@@ -1,8 +1,8 @@
 import type { VideoCategory } from '@kooma/content/videos.ts'
 import { useState } from 'react'
 import { posterOf } from './posters.ts'
-import { RailArrows } from './RailArrows.tsx'
-import { useRail } from './use-rail.ts'
+import { CarouselArrows } from './CarouselArrows.tsx'
+import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
@@ -11,13 +11,13 @@ type Props = { category: VideoCategory }
 /** A row of sample videos that scrolls sideways. One of them plays at a time. */
 export function VideoRow({ category: { title, videos } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
-  const { rail, isAtStart, isAtEnd, measure, scrollByOneWidth } = useRail()
+  const { rail, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
 
   return (
     <div className={styles.row}>
       <header className={styles.header}>
         <h2 className={styles.heading}>{title}</h2>
-        <RailArrows rowTitle={title} isAtStart={isAtStart} isAtEnd={isAtEnd} onScroll={scrollByOneWidth} />
+        <CarouselArrows rowTitle={title} isAtStart={isAtStart} isAtEnd={isAtEnd} onScroll={scrollByOneWidth} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it. */}
       <section className={styles.rail} ref={rail} onScroll={measure} aria-label={`${title} videos`} tabIndex={0}>

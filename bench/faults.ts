@@ -1,0 +1,54 @@
+// Measures what the running site promises about faults and attacks: npm run bench -- faults [--long] [--containers] [--write]
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectFolder } from '../tools/child-process.js'
+import { build, copyOfBuiltSite } from '../tools/built-site.ts'
+import { FORWARDING_ENDPOINT, KEY_CANARY } from '../tests/support/targets.ts'
+import { measureContainers } from './faults/containers.ts'
+import { measureHeaders } from './faults/headers.ts'
+import { measureHostileInput } from './faults/hostile.ts'
+import { measurePolicy } from './faults/policy.ts'
+import { measureRedisAway } from './faults/redis-away.ts'
+import { measureRestarts } from './faults/restarts.ts'
+import { measureSecrets } from './faults/secrets.ts'
+import { measureServerAway } from './faults/server-away.ts'
+import { measureSharedLimits } from './faults/shared-limits.ts'
+import { exactly, type Outcome, report } from './outcome.ts'
+
+const REQUESTS = 10_000
+const MANY_REQUESTS = 100_000
+
+const { values } = parseArgs({ options: { long: { type: 'boolean' }, containers: { type: 'boolean' }, write: { type: 'boolean' } } })
+
+// The visit books with a service of our own, whose address is built into the pages.
+process.env.BOOKING_ENDPOINT = FORWARDING_ENDPOINT
+// Built anew with a key in the environment, to see whether it gets into the site.
+process.env.OPENAI_API_KEY = KEY_CANARY
+await build()
+const site = await copyOfBuiltSite()
+delete process.env.OPENAI_API_KEY
+process.once('exit', site.remove)
+
+const outcomes: Outcome[] = []
+const measurements: [name: string, measure: () => Outcome[] | Promise<Outcome[]>][] = [
+  ['servers that hang or are gone', () => measureServerAway(site.folder)],
+  ['Redis away', () => measureRedisAway(site.folder)],
+  ['restarts', () => measureRestarts(site.folder)],
+  ['shared limits', () => measureSharedLimits(site.folder)],
+  ['headers', () => measureHeaders(site.folder)],
+  ['policy', () => measurePolicy(site.folder)],
+  ['hostile input', () => measureHostileInput(site.folder, values.long ? MANY_REQUESTS : REQUESTS)],
+  ['secrets', () => measureSecrets(site.folder)],
+  ['containers', () => measureContainers(values.containers ?? false)],
+]
+for (const [name, measure] of measurements) {
+  const start = performance.now()
+  try {
+    outcomes.push(...(await measure()))
+  } catch (error) {
+    console.error(error)
+    outcomes.push(exactly(`Measuring this comes to its end: ${name}`, 'no', 'yes'))
+  }
+  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`)
+}
+report('faults', outcomes, join(projectFolder, 'docs/assurance.md'))

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { askChat } from '../../tests/support/chat-request.ts'
+import { classicProbes } from '../../tests/support/classic-probes.ts'
+import { makeHostileBytes } from '../../tests/support/hostile-bytes.ts'
+import { type AnswerFault, judgeAnswers, sendHostileBytes } from '../../tests/support/judge-answers.ts'
+import { sendRaw } from '../../tests/support/raw-socket.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { until } from '../../tests/support/until.ts'
+import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { residentMegabytes } from '../support/process-cost.ts'
+
+const BATCH = 1000
+const GROWTH_MB = 64
+const GOOD_REPLY = 'No. You need no licence'
+// Before the memory is read for the first time, so that what every server comes to hold is there.
+const WARM_UP = 2000
+const COLLECTIONS = 3
+// As server/Dockerfile starts it.
+const AS_IN_CONTAINER = '--max-semi-space-size=8'
+const BYTES_PER_MEGABYTE = 1024 * 1024
+const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../../tests/support/run-garbage-collection.ts'))
+
+/** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
+export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
+  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_OPTIONS: `${AS_IN_CONTAINER} --expose-gc --import=${COLLECTOR}` }
+  const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
+  await askChat(site.url)
+  const wrongProbes = await probe(site)
+  const seed = Date.now()
+  await sendBatches(site, WARM_UP, seed)
+  const before = await heldMegabytes(site)
+  const residentBefore = residentMegabytes(pidOf(site))
+  const counts = await sendBatches(site, requests, seed + 1)
+  const growth = (await heldMegabytes(site)) - before
+  const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
+  const isAlive = site.replicas[0]?.current().server.exitCode === null
+  const { body, status } = await askChat(site.url)
+  await site.stop()
+
+  const promise = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
+  return [
+    exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, that are not answered as they should be`, wrongProbes, 0),
+    exactly(promise("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
+    exactly(promise('holds a stack or a path of the machine'), counts['tells of the inside'], 0),
+    exactly(promise('is no JSON though the API was asked'), counts['no JSON from the API'], 0),
+    exactly(
+      'After them the server is the same process, and a good message gets the right reply',
+      isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
+      'yes',
+    ),
+    atMost({ promise: 'Memory that the server has in use more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
+    atMost({ promise: 'Memory that it holds of the machine more after them than before', value: residentGrowth, bar: GROWTH_MB, unit: 'MB' }),
+  ]
+}
+
+/** The memory that the server has in use when it has let go of all that it can: else it would be chance how long ago it last did. */
+async function heldMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
+  const { server, output } = replica?.current() ?? {}
+  const told = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
+  for (let collection = 0; collection < COLLECTIONS; collection += 1) {
+    const before = told().length
+    server?.kill('SIGUSR2')
+    await until('The server has collected its garbage', () => told().length > before)
+  }
+  return (told().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
+}
+
+function pidOf({ replicas: [replica] }: SiteOfReplicas): number {
+  return replica?.current().server.pid ?? 0
+}
+
+async function probe(site: SiteOfReplicas): Promise<number> {
+  const wrong = await Promise.all(
+    classicProbes.map(async ({ name, bytes, expected, idleMs }) => {
+      const answers = await sendRaw(bytes, { port: site.httpPort, ...(idleMs && { idleMs }) })
+      const statuses = answers.map(({ status }) => status).join()
+      const isRight = expected.some((right) => right.join() === statuses) && judgeAnswers({ reachesApi: false }, answers).length === 0
+      if (!isRight) console.error(`${name} is answered by ${statuses || 'nothing'}.`)
+      return !isRight
+    }),
+  )
+  return wrong.filter(Boolean).length
+}
+
+async function sendBatches(site: SiteOfReplicas, requests: number, firstSeed: number): Promise<Record<AnswerFault, number>> {
+  const counts: Record<AnswerFault, number> = { 'a 5xx': 0, 'tells of the inside': 0, 'no JSON from the API': 0 }
+  for (let sent = 0; sent < requests; sent += BATCH) {
+    const bad = await sendHostileBytes(makeHostileBytes(Math.min(BATCH, requests - sent), firstSeed + sent), site.httpPort)
+    for (const { faults } of bad) for (const fault of faults) counts[fault] += 1
+    // Enough to send it once more by hand.
+    if (bad[0]) console.error(JSON.stringify(bad[0]).slice(0, 2000))
+  }
+  return counts
+}

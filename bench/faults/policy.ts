@@ -1,0 +1,46 @@
+import { chromium } from 'playwright/test'
+import { chromiumSwitches, findChromium } from '../../tools/find-chromium.ts'
+import { startForwardingService } from '../../tests/support/forwarding-service.ts'
+import { sinkCount, unstoppedSinks } from '../../tests/support/planted-sinks.ts'
+import { open, paths } from '../../tests/support/site.ts'
+import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { startVideoHost } from '../../tests/support/video-host.ts'
+import { FORWARDING_PORT, VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
+import { noteViolations, visitEverything } from '../../tests/support/whole-visit.ts'
+import { exactly, type Outcome } from '../outcome.ts'
+
+/** Measures with Chromium what the policy refuses: nothing of what the site does itself, and every script that is planted in a page. */
+export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
+  const site = await startSiteOfReplicas({ siteFolder, replicas: 1 })
+  const [forwarding, videoHost] = [await startForwardingService(FORWARDING_PORT), await startVideoHost(VIDEO_HOST_PORT)]
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches })
+  // The servers of the API take messages from the site's own origin, whichever name it goes by.
+  const origin = `http://localhost:${site.httpPort}`
+  const violations: string[] = []
+  const unstopped: string[] = []
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await browser.newPage({ viewport })
+    const noted = await noteViolations(page)
+    await visitEverything(page, origin)
+    violations.push(...noted)
+    await page.close()
+  }
+  const page = await browser.newPage()
+  for (const path of paths) {
+    await open(page, origin + path)
+    unstopped.push(...(await unstoppedSinks(page)).map((sink) => `${sink} on ${path}`))
+  }
+  await browser.close()
+  videoHost.close()
+  forwarding.close()
+  await site.stop()
+  for (const fault of [...violations, ...unstopped]) console.error(fault)
+  return [
+    exactly('Violations of the Content Security Policy in a visit to everything, on a desktop and on a phone', violations.length, 0),
+    exactly(`Scripts that run, of ${sinkCount} planted in each of the five pages by ways that Trusted Types forbid`, unstopped.length, 0),
+  ]
+}

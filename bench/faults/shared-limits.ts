@@ -1,0 +1,49 @@
+import { askChat, type ChatAnswer } from '../../tests/support/chat-request.ts'
+import { prepareRedis } from '../../tests/support/redis-process.ts'
+import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { until } from '../../tests/support/until.ts'
+import { exactly, type Outcome } from '../outcome.ts'
+
+const LIMIT = 100
+
+/**
+ * Measures how many messages of one visitor pass where two replicas share their limits: by IPv4 address, with a forged header, by IPv6 network.
+ * A machine so busy that Redis was lost for a moment is measured again: then each replica counts alone, as it should.
+ */
+export async function measureSharedLimits(siteFolder: string): Promise<Outcome[]> {
+  let measured = await measureOnce(siteFolder)
+  for (let again = 0; again < 2 && measured.isRedisLost; again += 1) measured = await measureOnce(siteFolder)
+  return measured.outcomes
+}
+
+async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; isRedisLost: boolean }> {
+  const redis = await prepareRedis()
+  await redis.start()
+  const site = await startSiteOfReplicas({ siteFolder, settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) } })
+  await until('Both replicas have found Redis', () => site.replicas.every(({ current }) => current().output().includes('redis is there')))
+
+  const visits = (ask: (visit: number) => Promise<ChatAnswer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
+  const plain = await visits(() => askChat(site.url, { address: '127.0.0.2' }))
+  const forged = await visits((visit) => askChat(site.url, { address: '127.0.0.3', headers: { 'X-Forwarded-For': `198.51.100.${visit % 250}` } }))
+  const other = await askChat(site.url, { address: '127.0.0.4' })
+  // No machine has a /56 of its own to ask from, so here the test stands in for nginx.
+  const network = await visits((visit) => {
+    const address = `2001:db8:0:1${(visit % 256).toString(16).padStart(2, '0')}::${visit.toString(16)}`
+    return askChat(site.replicas[visit % 2]?.url ?? '', { headers: { 'X-Forwarded-For': address } })
+  })
+  const isRedisLost = site.logged().includes('redis is lost')
+  await site.stop()
+  await redis.kill()
+  const sent = `${3 * LIMIT} over two replicas with a limit of ${LIMIT}`
+  const outcomes = [
+    exactly(`Messages that pass, of ${sent}, from one address`, passed(plain), LIMIT),
+    exactly('… with another forged X-Forwarded-For each time', passed(forged), LIMIT),
+    exactly('… from all over one IPv6 /56', passed(network), LIMIT),
+    exactly('Meanwhile a visitor from another address is answered', other.status, 200),
+  ]
+  return { outcomes, isRedisLost }
+}
+
+function passed(answers: ChatAnswer[]): number {
+  return answers.filter(({ status }) => status === 200).length
+}

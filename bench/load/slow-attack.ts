@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
+import { copyOfBuiltSite } from '../../tools/built-site.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { median, percentile } from '../outcome.ts'
+import { isReply, keepChatting } from './keep-chatting.ts'
+import { type LoadProcess, startServerOn } from './load-process.ts'
+import { keepVisiting } from './keep-visiting.ts'
+
+/** What the attackers hold at one moment: all their connections, and those of each kind that are older than any may become. */
+export type HeldBack = { open: number; slowHeaders: number; slowBodies: number }
+
+/** What an attack came to, and what it did to the other visitors. */
+export type SlowAttack = {
+  /** The connections that the attackers held most of the time. */
+  open: number
+  mostSlowHeaders: number
+  mostSlowBodies: number
+  visitorsErrors: number
+  /** The 99th percentile of the time that a page takes, less that without an attack, in milliseconds. */
+  addedP99: number
+  refusedPupils: number
+}
+
+const ATTACKERS = '127.0.0.2'
+const VISITORS = '127.0.0.3'
+const SCHOOL = '127.0.0.4'
+const SLOW_HEADERS = 4000
+const SLOW_BODIES = 1500
+const LONGEST_MS = 5000
+const ATTACK_MS = 20_000
+const CONTROL_MS = 10_000
+
+// 40 browsers with six connections each.
+const CLASS = { localAddress: SCHOOL, visitors: 240, messages: 1, arrivalMs: 500, isRight: isReply }
+
+/** Attacks the site's own nginx for 20 s while others read and a school class chats. */
+export async function slowAttack(model: LoadProcess): Promise<SlowAttack> {
+  const server = await startServerOn(model, 2000)
+  const site = await copyOfBuiltSite()
+  const [nginx, httpPort] = [findNginx(), await freePort()]
+  const prefix = prepareNginx({ nginx, siteFolder: site.folder, httpPort, serverPort: Number(new URL(server.url).port), chatTimeoutMs: 15_000 })
+  const webServer = await startNginx(nginx, prefix.folder, httpPort)
+  const url = `http://127.0.0.1:${httpPort}`
+
+  const control = await keepVisiting(url, VISITORS, CONTROL_MS)
+  const held: HeldBack[] = []
+  const attack = startAttack(httpPort, (now) => held.push(now))
+  const [attacked, pupils] = await Promise.all([keepVisiting(url, VISITORS, ATTACK_MS), keepChatting({ ...CLASS, url })])
+  attack.disconnect()
+
+  webServer.kill('SIGTERM')
+  await Promise.all([once(webServer, 'exit'), once(attack, 'exit'), server.stop()])
+  prefix.remove()
+  site.remove()
+  const p99 = { control: percentile(control.milliseconds, 99), attacked: percentile(attacked.milliseconds, 99) }
+  console.log(`A page under attack: p99 ${p99.attacked.toFixed(1)} ms; without: ${p99.control.toFixed(1)} ms`)
+  return {
+    open: median(held.map(({ open }) => open)),
+    mostSlowHeaders: Math.max(...held.map(({ slowHeaders }) => slowHeaders)),
+    mostSlowBodies: Math.max(...held.map(({ slowBodies }) => slowBodies)),
+    visitorsErrors: attacked.failures + control.failures,
+    addedP99: p99.attacked - p99.control,
+    refusedPupils: pupils.failures,
+  }
+}
+
+function startAttack(port: number, onHeld: (held: HeldBack) => void) {
+  const parameters = [port, ATTACKERS, SLOW_HEADERS, SLOW_BODIES, LONGEST_MS].map(String)
+  return fork(join(import.meta.dirname, 'run-slow-attackers.ts'), parameters).on('message', onHeld)
+}

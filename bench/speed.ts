@@ -1,0 +1,26 @@
+// How fast the site is, beside a page with nothing in it: npm run bench -- speed
+import { join } from 'node:path'
+import { weighSite } from '../tests/support/weights.ts'
+import { atMost, measureTime, report } from './outcome.ts'
+import { measureFirstLoad } from './speed/first-load.ts'
+import { measureInteraction } from './speed/interaction.ts'
+import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
+import { measurePageRate } from './speed/page-rate.ts'
+import { measureAtDesk, measureOnPhone } from './speed/visits.ts'
+
+const site = await startMeasuredSite()
+const outcomes = [
+  ...weighSite(site.folder).map(({ part, bytes, limit }) =>
+    atMost({ promise: `${part}, brotli`, value: bytes / 1000, bar: limit / 1000, unit: 'KB', digits: 1 }),
+  ),
+  ...(await measureFirstLoad(site)),
+  ...(await measureTime(() => measurePageRate(site.folder))),
+  ...(await measureTime(() => measureInteraction(site.switches))),
+]
+for (const path of PATHS) {
+  console.log(`Lighthouse visits ${path}…`)
+  outcomes.push(...(await measureTime(() => measureOnPhone(path, site.switches))))
+  outcomes.push(...(await measureTime(() => measureAtDesk(path, site.switches))))
+}
+await site.stop()
+report('speed', outcomes, join(import.meta.dirname, '../docs/performance.md'))

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
+import { freePorts } from '../../tools/free-port.ts'
+import { atLeast, median, type Outcome } from '../outcome.ts'
+import { startBareNginx } from '../support/bare-nginx.ts'
+import { cpuSeconds } from '../support/process-cost.ts'
+
+const ROUNDS = 5
+const REQUESTS = 10_000
+const CONNECTIONS = 16
+const RATE_SHARE = 75
+
+/**
+ * Compares how many pages nginx can serve with how many bare files of the same size it can: by the CPU time that each takes,
+ * since a rate on a machine that also has to ask would be the asker's.
+ */
+export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
+  const [sitePort = 0, barePort = 0] = await freePorts(2)
+  const nginx = findNginx()
+  const prefix = prepareNginx({ nginx, siteFolder, httpPort: sitePort, serverPort: 9, chatTimeoutMs: 15_000 })
+  const site = await startNginx(nginx, prefix.folder, sitePort)
+  const bare = await startBareNginx({ port: barePort, body: readFileSync(join(siteFolder, 'pages/home.html.br')) })
+
+  const shares: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareCost = await costOf(bare.pid, barePort)
+    shares.push((bareCost / (await costOf(site.pid ?? 0, sitePort))) * 100)
+  }
+  site.kill('SIGTERM')
+  await once(site, 'exit')
+  await bare.stop()
+  prefix.remove()
+  return [atLeast({ promise: 'pages a second, of what one bare file without headers reaches', value: median(shares), bar: RATE_SHARE, unit: '%' })]
+}
+
+async function costOf(pid: number, port: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  await ask(agent, port, REQUESTS / 10)
+  const before = cpuSeconds(pid)
+  await ask(agent, port, REQUESTS)
+  agent.destroy()
+  return cpuSeconds(pid) - before
+}
+
+async function ask(agent: Agent, port: number, times: number): Promise<void> {
+  let left = times
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1
+      const request = get({ agent, host: '127.0.0.1', port, path: '/home', headers: { 'Accept-Encoding': 'br' } })
+      const [response] = await once(request, 'response')
+      await once(response.resume(), 'end')
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+}

@@ -1,0 +1,28 @@
+import { findPage, pages } from '@kooma/content/pages.ts'
+import { readSiteSettings } from '@kooma/content/site-settings.ts'
+import { expect, test } from 'vitest'
+import { headTags } from './head-tags.ts'
+
+const published = readSiteSettings({ SITE_URL: 'https://kooma.example' }).settings
+const local = readSiteSettings({}).settings
+const noindex = '<meta name="robots" content="noindex">'
+
+test('search engines may list every page of a published site but the one of unknown addresses', () => {
+  for (const page of pages) expect(headTags(page, published)).not.toContain(noindex)
+  expect(headTags(undefined, published)).toContain(noindex)
+})
+
+test('search engines are asked to leave every page of a local site out', () => {
+  for (const page of [...pages, undefined]) expect(headTags(page, local)).toContain(noindex)
+})
+
+test('a link preview gets the picture of its screen and the canonical address', () => {
+  const tags = headTags(findPage('/'), published)
+  expect(tags).toContain('<meta property="og:image" content="https://kooma.example/social/home.png">')
+  expect(tags).toContain('<meta property="og:url" content="https://kooma.example/home">')
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('the page of unknown addresses has no link preview', () => {
+  expect(headTags(undefined, published)).not.toContain('og:')
+})

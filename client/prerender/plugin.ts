@@ -1,0 +1,71 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pages } from '@kooma/content/pages.ts'
+import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
+import type { Plugin, ViteBuilder } from 'vite'
+import { compressFolder } from './compress.ts'
+import { seoFiles } from './seo-files.ts'
+import { headTags } from './head-tags.ts'
+import { readPageTemplate } from './page-template.ts'
+import { securityHeaders } from './response-headers.ts'
+import { structuredData } from './structured-data.ts'
+import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-files.ts'
+
+const OUTPUT = join(import.meta.dirname, '../dist')
+const PUBLIC = join(OUTPUT, 'public')
+const PAGES = join(OUTPUT, 'pages')
+const SERVING = join(OUTPUT, 'serving')
+const RENDERER = join(OUTPUT, 'renderer')
+
+type Renderer = { renderScreen: (path: string) => Promise<{ head: string; body: string }>; inlineScript: string }
+
+/** Builds the client, renders every route of the table to a complete HTML file, and writes how to serve them. */
+export function prerender(settings: SiteSettings): Plugin {
+  return {
+    name: 'prerendered-site',
+    config: () => ({
+      builder: { buildApp: (builder) => buildSite(builder, settings) },
+      environments: {
+        client: { build: { outDir: PUBLIC, emptyOutDir: true } },
+        ssr: { build: { outDir: RENDERER, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+      },
+    }),
+  }
+}
+
+async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('Vite made no environment for the browser or for rendering.')
+  await builder.build(client)
+  await builder.build(ssr)
+
+  const { renderScreen, inlineScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  const template = await readPageTemplate(PUBLIC, inlineScript)
+  await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
+  for (const page of [...pages, undefined]) {
+    const { head, body } = await renderScreen(page?.path ?? '/404')
+    // The data stands last, so that it does not come before what a visitor sees.
+    const html = template.fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
+    await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
+  }
+
+  const headers = securityHeaders({ ...template, bookingOrigin: new URL(settings.bookingEndpoint).origin })
+  const rules = servingRules(pages, headers)
+  await Promise.all([
+    ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
+    writeFile(join(SERVING, 'rules.json'), JSON.stringify(rules, null, 2)),
+    writeFile(join(SERVING, 'pages.conf'), nginxPageMaps(rules)),
+    writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(rules)),
+    writeFile(join(SERVING, 'hidden-headers.conf'), nginxHiddenHeaders(rules)),
+  ])
+  await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
+  await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
+  const notice = placeholderMailboxNotice(settings)
+  if (notice) console.warn(notice)
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}

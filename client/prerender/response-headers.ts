@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+
+const PLAYER = 'https://www.youtube-nocookie.com'
+const THUMBNAILS = 'https://i.ytimg.com'
+
+// What a page may ask of the browser. The player needs four of them; nothing here needs the rest.
+const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+type PolicySources = { inlineStyles: readonly string[]; inlineScripts: readonly string[]; bookingOrigin: string }
+
+/**
+ * Lists the headers of every response of the site, errors and redirects too. nginx and the server both send what this returns.
+ * Referrer-Policy is not stricter because the video player and the form service both refuse visitors without a referrer.
+ */
+export function securityHeaders(sources: PolicySources): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(sources),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': [
+      ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${PLAYER}")`),
+      ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+    ].join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+function contentSecurityPolicy({ inlineStyles, inlineScripts, bookingOrigin }: PolicySources): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
+    'style-src': ["'self'", ...inlineStyles.map(hashSource)],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', THUMBNAILS],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", bookingOrigin],
+    'form-action': ["'self'", bookingOrigin],
+    'frame-src': [PLAYER],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,47 @@
+import { pages } from '@kooma/content/pages.ts'
+import { siteDescription, siteName } from '@kooma/content/site.ts'
+import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
+
+type Address = Pick<SiteSettings, 'siteUrl'>
+
+// The site's cream, which is also the square that the icons stand on.
+const ICON_BACKGROUND = '#f8eedc'
+
+/** Makes the files by which crawlers and browsers find their way about the site, by name. */
+export function seoFiles(address: Address): Record<string, string> {
+  return { 'robots.txt': robots(address), 'sitemap.xml': sitemap(address), 'site.webmanifest': manifest() }
+}
+
+// Nobody's own machine belongs in a search engine, even where a tunnel makes it reachable.
+function robots({ siteUrl }: Address): string {
+  const rules = isPublished({ siteUrl }) ? ['Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`] : ['Disallow: /']
+  return ['User-agent: *', ...rules, ''].join('\n')
+}
+
+// Canonical addresses only; without dates, since a build does not know when a text last changed and a wrong date is worse than none.
+function sitemap({ siteUrl }: Address): string {
+  const paths = new Set(pages.map((page) => page.canonicalPath))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[...paths].map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+// `browser`, because the site has no service worker and must not pretend to be an app that works offline.
+function manifest(): string {
+  const icon = (size: number, purpose: string) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName,
+    description: siteDescription,
+    lang: 'en',
+    start_url: '/home',
+    display: 'browser',
+    background_color: ICON_BACKGROUND,
+    theme_color: ICON_BACKGROUND,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  })
+}

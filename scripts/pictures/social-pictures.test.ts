@@ -1,0 +1,18 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DIGEST_FILE, digestOfInputs, PICTURE_SIZE, pictureNames, SOCIAL_FOLDER } from './social-pictures.ts'
+
+const MOST_BYTES = 120_000
+
+test('the pictures are drawn from the words and the art of today', () => {
+  expect(readFileSync(DIGEST_FILE, 'utf8').trim(), 'Run node scripts/social-pictures.ts and commit what it draws.').toBe(digestOfInputs())
+})
+
+for (const name of pictureNames) {
+  test(`the picture of ${name} has the size that link previews are told, and weighs little`, () => {
+    const png = readFileSync(join(SOCIAL_FOLDER, `${name}.png`))
+    expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(PICTURE_SIZE)
+    expect(statSync(join(SOCIAL_FOLDER, `${name}.png`)).size).toBeLessThanOrEqual(MOST_BYTES)
+  })
+}

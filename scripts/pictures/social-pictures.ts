@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { PageName } from '@kooma/content/pages.ts'
+import { siteName } from '@kooma/content/site.ts'
+import { socialPictures } from '@kooma/content/social-pictures.ts'
+import { projectFolder } from '../../tools/child-process.js'
+
+/** Where the pictures are kept, and beside them the digest of what they were drawn from. */
+export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
+export const DIGEST_FILE = join(projectFolder, 'scripts/pictures/inputs.sha256')
+
+/** The size that link previews are made for, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
+
+const CLIENT = join(projectFolder, 'client')
+const FONT = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
+
+type Piece = { file: string; left: number; top: number; width: number; opacity?: number }
+type Scene = { background: 'sky' | 'cream'; headlineSize: number; pieces: readonly Piece[] }
+
+const scenes: Record<PageName, Scene> = {
+  home: {
+    background: 'sky',
+    headlineSize: 92,
+    pieces: [
+      { file: 'maple-island', left: 560, top: 20, width: 660 },
+      { file: 'quad-plain', left: 770, top: 40, width: 300 },
+    ],
+  },
+  courses: {
+    background: 'cream',
+    headlineSize: 96,
+    pieces: [
+      { file: 'join-island', left: 440, top: 90, width: 760 },
+      { file: 'quad-plain', left: 790, top: 130, width: 280 },
+    ],
+  },
+  videography: { background: 'sky', headlineSize: 76, pieces: [{ file: 'hero-estate', left: 520, top: 70, width: 690 }] },
+  faq: {
+    background: 'sky',
+    headlineSize: 190,
+    pieces: [
+      { file: 'contours', left: 0, top: -60, width: 1200, opacity: 0.3 },
+      { file: 'quad-plain', left: 620, top: 80, width: 540 },
+    ],
+  },
+}
+
+/** Sets the words and the art of a screen's picture on a page of its size. The face is named, and added by `withFont`. */
+export function pictureHtml(name: PageName): string {
+  const { background, headlineSize, pieces } = scenes[name]
+  const images = pieces.map(
+    ({ file, left, top, width, opacity = 1 }) =>
+      `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`,
+  )
+  return `<style>
+    body { margin: 0; overflow: hidden; background: ${background === 'sky' ? '#8ccbee' : '#f8eedc'}; color: #10263c }
+    img { position: absolute }
+    h1 { position: absolute; left: 72px; bottom: 64px; max-width: 560px; margin: 0; font: 800 ${headlineSize}px/1.02 Anybody; font-stretch: 88% }
+  </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
+}
+
+/** Adds the display face to a page, whole and inside it, so that drawing asks nobody for anything. */
+export function withFont(html: string): string {
+  const face = `data:font/woff2;base64,${readFileSync(FONT, 'base64')}`
+  return `<style>@font-face { font-family: Anybody; src: url(${face}); font-weight: 100 900; font-stretch: 50% 150% }</style>${html}`
+}
+
+/** Sums up all that the pictures are drawn from: art, words, layout and face. */
+export function digestOfInputs(): string {
+  const hash = createHash('sha256').update(readFileSync(FONT))
+  for (const name of pictureNames) hash.update(pictureHtml(name))
+  return hash.digest('hex')
+}
+
+/** The pageComponents that have a picture, in the order of the navigation. */
+export const pictureNames = ['home', 'courses', 'videography', 'faq'] as const satisfies readonly PageName[]
+
+function art(name: string): string {
+  return `data:image/svg+xml;base64,${readFileSync(join(CLIENT, 'src/art', `${name}.svg`), 'base64')}`
+}

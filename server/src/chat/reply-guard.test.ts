@@ -1,0 +1,47 @@
+import { readSiteSettings } from '@kooma/content/site-settings.ts'
+import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
+import { topics } from '@kooma/content/topics.ts'
+import { expect, test } from 'vitest'
+import { interpolateContact } from '../intents/interpolate.ts'
+import { createReplyGuard } from './reply-guard.ts'
+import { systemPrompt } from '../llm/system-prompt.ts'
+
+const { settings } = readSiteSettings({})
+const prompt = systemPrompt(settings)
+const guard = createReplyGuard(prompt)
+
+test.each([
+  ['The camp costs $300.', 'unknown_price'],
+  ['It is 300 dollars.', 'unknown_price'],
+  ['Le premier cours est gratuit.', 'unknown_price'],
+  ['Each course has 12 lessons.', 'unknown_number'],
+  ['Each course has twelve lessons.', 'unknown_number'],
+  ['Il y a douze leçons.', 'unknown_number'],
+  ['Call +1 555 010 0142.', 'unknown_number'],
+  ['We start on 2026-06-01.', 'unknown_number'],
+  ['See https://evil.example/pay.', 'unknown_link'],
+  ['See kooma-drones.com for more.', 'unknown_link'],
+  ['Write to sales@kooma.example.', 'unknown_link'],
+  ['It stands on /prices.', 'unknown_link'],
+  ['We are on Queen Street.', 'unknown_address'],
+  [prompt.rules.slice(0, 120), 'instructions'],
+  ['a'.repeat(1201), 'too_long'],
+])('holds back %j', (reply, reason) => {
+  expect(guard(reply)).toBe(reason)
+})
+
+test.each([
+  'No, you need no licence for our beginner and recreational courses. More: /faq#licence',
+  'Our courses are for learners from 10 years old and up. Two instructors teach.',
+  `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
+  'Bonjour! Le cours compte 6 leçons (9 heures).',
+])('lets %j through', (reply) => {
+  expect(guard(reply)).toBeUndefined()
+})
+
+test('lets every answer of the site itself through', () => {
+  for (const { id, answer } of topics) {
+    expect(guard(interpolateContact(answer, settings)), id).toBeUndefined()
+    expect(guard(interpolateContact(frenchAnswers[id], settings)), id).toBeUndefined()
+  }
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type Server, STATUS_CODES } from 'node:http'
+
+const UNREADABLE = { status: 400, code: 'bad_request', message: 'The request could not be read. Send JSON such as {"message": "Hello"}.' }
+
+const REFUSALS: Record<string, typeof UNREADABLE> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', message: 'The headers of the request are too large. Send fewer of them.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too_slow', message: 'The request took too long to arrive. Send it again.' },
+}
+
+/** Answers in JSON, as everywhere else, to what Node cannot read as HTTP; by itself Node would answer with a bare status. */
+export function answerClientErrors(server: Server): void {
+  server.on('clientError', (error, socket) => {
+    if (!socket.writable) return socket.destroy()
+    const { status, code, message } = ('code' in error && REFUSALS[String(error.code)]) || UNREADABLE
+    const body = JSON.stringify({ error: { code, message, requestId: randomUUID() } })
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        'Cache-Control: no-store',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPage } from '@kooma/content/pages.ts'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import sirv from 'sirv'
+import { readServingRules } from './rules.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+type Encoding = 'br' | 'gzip' | undefined
+type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
+
+/**
+ * Serves the built site as nginx does: the same pages, redirects, 404 and caching, from the same rules.
+ * Pages are read once, at start; a new build needs a new start.
+ */
+export function siteRoutes(siteDir: string): RequestHandler {
+  const rules = readServingRules(siteDir)
+  const storedPages = new Map([...Object.values(rules.pages), rules.notFoundFile].map((file) => [file, readPage(join(siteDir, 'pages', file))]))
+  const router = Router()
+
+  router.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next()
+    response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are answered here.\n')
+  })
+
+  router.use((request, response, next) => {
+    const path = decodePath(request.path)
+    const page = path === undefined ? undefined : findPage(path)
+    if (!page) return next()
+    if (path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
+    sendPage(request, response, 200, storedPages.get(rules.pages[page.path] ?? rules.notFoundFile))
+  })
+
+  router.use(
+    sirv(join(siteDir, 'public'), {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : FOR_AN_HOUR)
+        // The one kind of file that sirv has no type for; without one, `nosniff` would keep the browser from showing it.
+        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+      },
+    }),
+  )
+
+  router.use((request, response) => sendPage(request, response, 404, storedPages.get(rules.notFoundFile)))
+  return router
+}
+
+// Smallest first, so that the first encoding that a browser takes is the best one.
+function readPage(file: string): StoredPage[] {
+  return [readCopy('br', `${file}.br`), readCopy('gzip', `${file}.gz`), readCopy(undefined, file)]
+}
+
+function readCopy(encoding: Encoding, file: string): StoredPage {
+  const bytes = readFileSync(file)
+  return { encoding, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+function sendPage(request: Request, response: Response, status: number, copies: StoredPage[] = []): void {
+  const copy = copies.find(({ encoding }) => !encoding || request.acceptsEncodings(encoding))
+  response.status(status).set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('html')
+  if (copy?.encoding) response.set('Content-Encoding', copy.encoding)
+  if (copy) response.set('ETag', copy.etag)
+  response.send(copy?.bytes)
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

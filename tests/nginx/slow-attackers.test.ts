@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
+import { SlowConnections } from '../../bench/load/slow-connections.ts'
+import { freePort } from '../../tools/free-port.ts'
+import { siteFolder } from '../site/built-pages.ts'
+
+// What limit_conn lets one address have, and the longest that more may last; half a second of it is the machine's.
+const CONNECTION_LIMIT = 300
+const LONGEST_MS = 5500
+const POLL = { timeout: 20_000, interval: 50 }
+
+let port = 0
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const nginx = findNginx()
+  port = await freePort()
+  // Nobody is behind nginx: what it answers for the server by itself is enough to see who gets through.
+  const prefix = prepareNginx({ nginx, siteFolder, httpPort: port, serverPort: await freePort(), chatTimeoutMs: 15_000 })
+  const webServer = await startNginx(nginx, prefix.folder, port)
+  stop = async () => {
+    webServer.kill('SIGTERM')
+    await once(webServer, 'exit')
+    prefix.remove()
+  }
+})
+
+afterAll(() => stop())
+
+test('slow messages are cut to the connections that one address may have, and others are served', { timeout: 30_000 }, async () => {
+  const attackers = attackFrom('127.0.0.2', 'body', CONNECTION_LIMIT + 100)
+  await expect.poll(() => attackers.olderThan(LONGEST_MS), POLL).toBe(CONNECTION_LIMIT)
+
+  expect((await ask('127.0.0.3', '/api/nope')).status).toBe(503)
+  const refused = await ask('127.0.0.2', '/api/nope')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(refused.body)).toEqual({
+    error: { code: 'too_many_connections', message: expect.stringMatching(/Try again/), requestId: expect.any(String) },
+  })
+  expect((await ask('127.0.0.2', '/faq')).status).toBe(200)
+  expect(attackers.olderThan(LONGEST_MS)).toBeLessThanOrEqual(CONNECTION_LIMIT)
+})
+
+test('behind a proxy the visitor is counted, not the proxy', { timeout: 30_000 }, async () => {
+  const attackers = attackFrom('127.0.0.2', 'body', CONNECTION_LIMIT + 100)
+  await expect.poll(() => ask('127.0.0.2', '/api/nope').then(({ status }) => status), POLL).toBe(429)
+  expect((await ask('127.0.0.2', '/api/nope', '203.0.113.7')).status).toBe(503)
+  expect((await ask('127.0.0.2', '/api/nope', '203.0.113.7, 127.0.0.2')).status).toBe(429)
+  expect(attackers.count()).toBeGreaterThan(0)
+})
+
+test('no header takes longer than a few seconds', { timeout: 30_000 }, async () => {
+  const attackers = attackFrom('127.0.0.2', 'header', 400)
+  await expect.poll(() => attackers.cut(), POLL).toBeGreaterThan(400)
+  expect(attackers.olderThan(LONGEST_MS)).toBe(0)
+})
+
+test('a school class behind one address is not taken for attackers', { timeout: 30_000 }, async () => {
+  const pupils = attackFrom('127.0.0.4', 'body', 40 * 6)
+  await expect.poll(() => pupils.olderThan(LONGEST_MS), POLL).toBe(40 * 6)
+  expect(pupils.cut()).toBe(0)
+})
+
+function attackFrom(localAddress: string, kind: 'header' | 'body', count: number): SlowConnections {
+  const connections = new SlowConnections({ port, localAddress, kind })
+  connections.open(count)
+  onTestFinished(() => connections.close())
+  return connections
+}
+
+async function ask(localAddress: string, path: string, forwardedFor?: string) {
+  const headers = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}
+  const asked = request({ host: '127.0.0.1', port, path, localAddress, agent: false, headers }).end()
+  const [response] = await once(asked, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
