@@ -3,14 +3,14 @@ import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import {
   FORWARDING_ENDPOINT,
   FORWARDING_PORT,
-  MODEL_STACK_PORT,
-  MODEL_STACK_SERVER_PORT,
-  MODEL_STACK_TIMEOUT_MS,
+  LLM_STACK_PORT,
+  LLM_STACK_SERVER_PORT,
+  LLM_STACK_TIMEOUT_MS,
   STACK_PORT,
   STACK_SERVER_PORT,
   STACK_URL,
   START_PORT,
-  STUB_MODEL_PORT,
+  STUB_LLM_PORT,
   VIDEO_HOST_PORT,
 } from './support/targets.ts'
 
@@ -67,14 +67,14 @@ export default defineConfig({
 
 function sites() {
   return [
-    { command: 'node support/run-stub-model.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_MODEL_PORT}/counts` },
+    { command: 'node support/run-stub-llm.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_LLM_PORT}/counts` },
     { command: 'node support/run-forwarding-service.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${FORWARDING_PORT}/received` },
     siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
-    siteBy('stack.ts', MODEL_STACK_PORT, {
-      PORT: String(MODEL_STACK_SERVER_PORT),
-      OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`,
+    siteBy('stack.ts', LLM_STACK_PORT, {
+      PORT: String(LLM_STACK_SERVER_PORT),
+      OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
       OPENAI_MODEL: 'stub',
-      CHAT_TIMEOUT_MS: String(MODEL_STACK_TIMEOUT_MS),
+      CHAT_TIMEOUT_MS: String(LLM_STACK_TIMEOUT_MS),
     }),
     siteBy('serve.ts', START_PORT, { TRUST_PROXY_HOPS: '1' }),
   ]

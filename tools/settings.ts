@@ -24,7 +24,7 @@ export function readSettings(): SiteRun {
   return {
     config,
     httpPort,
-    modeInWords: config.model ? `KoomaBot asks the model ${config.model.name}` : 'KoomaBot answers from the site’s own facts',
+    modeInWords: config.llm ? `KoomaBot asks the model ${config.llm.model}` : 'KoomaBot answers from the site’s own facts',
     notice: placeholderMailboxNotice(config.site) ?? '',
   }
 }

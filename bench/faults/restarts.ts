@@ -1,7 +1,7 @@
 import { askChat } from '../../tests/support/chat-request.ts'
 import { keepAsking } from '../../tests/support/keep-asking.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForFault } from '../../tests/support/stub-model.ts'
+import { asksForFault } from '../../tests/support/stub-llm.ts'
 import { timed } from '../../tests/support/timed.ts'
 import { until } from '../../tests/support/until.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'

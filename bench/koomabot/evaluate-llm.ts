@@ -11,17 +11,16 @@ const REPLIES_FILE = 'evaluation-replies.json'
 
 /** Puts every question to the configured model, one after another, and writes the replies to a file for a person to read. */
 export async function evaluateLlm(questions: readonly Question[], config: Config): Promise<void> {
-  if (!config.model) {
+  if (!config.llm) {
     console.error('No model is configured. Set OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL.')
     process.exit(1)
   }
   const prompt = systemPrompt(config.site)
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
-    askLlm: createAskLlm({ ...config.model, instructions: llmInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
+    askLlm: createAskLlm({ ...config.llm, instructions: llmInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
     guard: createReplyGuard(prompt),
     maxConcurrent: 1,
-    spend: async () => true,
   })
 
   const replies = []
@@ -31,14 +30,14 @@ export async function evaluateLlm(questions: readonly Question[], config: Config
     const outcome = await replyToVisitor(q, { signal, requestId: `evaluate-${id}` }).catch((error: unknown) => ({
       reply: '',
       outcome: error instanceof Error ? error.message : String(error),
-      mind: 'none',
+      source: 'none',
     }))
     replies.push({ id, q, expect, ...outcome, milliseconds: Math.round(performance.now() - start) })
   }
   await writeFile(REPLIES_FILE, JSON.stringify(replies, null, 1))
 
   const times = replies.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  const counts = [...Map.groupBy(replies, ({ mind, outcome }) => `${mind}: ${outcome}`)].map(
+  const counts = [...Map.groupBy(replies, ({ source, outcome }) => `${source}: ${outcome}`)].map(
     ([name, group]) => `${String(group.length).padStart(5)}  ${name}`,
   )
   console.log(counts.join('\n'))

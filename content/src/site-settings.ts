@@ -82,6 +82,11 @@ export function noScriptFormAction({ bookingEndpoint }: Pick<SiteSettings, 'book
   return bookingEndpoint.replace(/\/ajax(?=\/|$)/, '')
 }
 
+/** Replaces `{email}` and `{phone}` in a text of the site. */
+export function interpolateContact(text: string, { contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): string {
+  return text.replaceAll('{email}', contactEmail).replaceAll('{phone}', contactPhone)
+}
+
 /** The chat address of a WhatsApp number: digits only, as wa.me wants them. */
 export function whatsAppUrl(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Environment, readSiteSettings, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 
-/** The model when the owner names none: small, current, and known to the SDK's types. */
+// Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const
@@ -46,15 +46,16 @@ const schema = z
 
 /** The server's settings, checked. */
 export type Config = {
-  /** The address to listen on; every address of the machine when absent. */
+  /** The address to listen on; all of the machine's addresses when absent. */
   host: string | undefined
   port: number
-  /** What to ask the LLM with; absent when KoomaBot answers from the site's own facts. */
-  model: LlmConfig | undefined
+  /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
+  mode: 'llm' | 'site-answers'
+  llm: LlmConfig | undefined
   chatRateLimit: number
   chatMaxConcurrent: number
   chatDailyLimit: number
-  /** Where the replicas share their limits, password and all; absent when each counts by itself. */
+  /** Includes the password. Absent when each replica counts its limits locally. */
   redisUrl: string | undefined
   siteDir: string | undefined
   trustProxyHops: number
@@ -63,9 +64,9 @@ export type Config = {
   site: SiteSettings
 }
 
-export type LlmConfig = { apiKey: string; baseUrl: string | undefined; name: string }
+export type LlmConfig = { apiKey: string; baseUrl: string | undefined; model: string }
 
-/** Reads every setting from an environment. Lists all that are wrong, each with its name and remedy, instead of a config. */
+/** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
 export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
   const { values, problems: fileProblems } = withSecretFiles(environment)
   const parsed = schema.safeParse(values)
@@ -75,14 +76,15 @@ export function readConfig(environment: Environment): { config: Config } | { pro
   if (!parsed.success || problems.length > 0) return { problems }
 
   const read = parsed.data
-  const isModelOn = read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL
+  const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
   return {
     config: {
       host: read.HOST,
       port: read.PORT,
-      // Servers that speak OpenAI's protocol without a key still want the header to be there.
-      model: isModelOn
-        ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, name: read.OPENAI_MODEL ?? DEFAULT_MODEL }
+      mode: isLlmOn ? 'llm' : 'site-answers',
+      // The SDK insists on a key. Compatible servers that need none ignore this one.
+      llm: isLlmOn
+        ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL ?? DEFAULT_MODEL }
         : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
@@ -108,7 +110,7 @@ function describeProblem({ path: [name = ''], message }: z.core.$ZodIssue, value
   return `${String(name)}=${isSecret ? '…' : (value ?? '')}: ${message}`
 }
 
-// An empty line in .env means that the setting is not given.
+// An empty line in .env is the same as no line.
 function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const problems: string[] = []
@@ -117,7 +119,7 @@ function withSecretFiles(environment: Environment): { values: Environment; probl
     if (!file) continue
     try {
       const secret = readFileSync(file, 'utf8').trim()
-      // A stack that always mounts the file leaves it empty where the setting is not given.
+      // docker-compose.swarm.yml always mounts the file; it is empty when the operator has no secret.
       if (secret) values[name] = secret
     } catch {
       problems.push(`${name}_FILE=${file}: must be a file that the server can read`)

@@ -1,19 +1,19 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
-import { asksForFault } from '../support/stub-model.ts'
-import { STUB_REPLY } from '../support/stub-model-faults.ts'
+import { asksForFault } from '../support/stub-llm.ts'
+import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 
 const ANSWERABLE = 'Do I need a licence?'
 const ANSWER = 'No. You need no licence for our beginner and recreational courses.\nMore: /faq#licence'
 
 test('beyond the replies in flight a sure answer comes from the site, and anything else waits', async () => {
-  const { app, model } = await aChatApp({ CHAT_MAX_CONCURRENT: '1' })
+  const { app, llm } = await aChatApp({ CHAT_MAX_CONCURRENT: '1' })
   const first = request(app)
     .post('/api/chat')
     .send({ message: asksForFault('hang') })
     .then((response) => response)
-  await expect.poll(() => model.counts.open).toBe(1)
+  await expect.poll(() => llm.counts.open).toBe(1)
 
   const sure = await request(app).post('/api/chat').send({ message: ANSWERABLE })
   expect(sure.body).toEqual({ reply: ANSWER })
@@ -21,21 +21,21 @@ test('beyond the replies in flight a sure answer comes from the site, and anythi
   expect(unsure.status).toBe(503)
   expect(unsure.body.error.code).toBe('full')
   expect(Number(unsure.headers['retry-after'])).toBeGreaterThan(0)
-  expect(model.counts.calls).toBe(1)
+  expect(llm.counts.calls).toBe(1)
   await first
 })
 
 test('the model is called no more than the daily limit allows, retries included', async () => {
-  const { app, model } = await aChatApp({ CHAT_DAILY_LIMIT: '3' })
+  const { app, llm } = await aChatApp({ CHAT_DAILY_LIMIT: '3' })
   const ask = (message: string) => request(app).post('/api/chat').send({ message })
   expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
   expect((await ask(asksForFault('status-500'))).status).toBe(502)
-  expect(model.counts.calls).toBe(3)
+  expect(llm.counts.calls).toBe(3)
   expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
   const fallbackReply = await ask('0x00')
   expect(fallbackReply.status).toBe(200)
   expect(fallbackReply.body.reply).toContain('hello@kooma.example')
-  expect(model.counts.calls).toBe(3)
+  expect(llm.counts.calls).toBe(3)
 })
 
 test('where the model fails, a question that the site can answer is answered', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { FORWARDING_ENDPOINT, MODEL_STACK_URL, STUB_MODEL_PORT, targets } from '../support/targets.ts'
+import { FORWARDING_ENDPOINT, LLM_STACK_URL, STUB_LLM_PORT, targets } from '../support/targets.ts'
 
 const DOCTOR = join(import.meta.dirname, '../../server/src/doctor/main.ts')
 
@@ -21,8 +21,8 @@ for (const { name, url } of targets) {
 }
 
 test('the doctor asks the model that is configured', async () => {
-  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_MODEL_PORT}/v1`, OPENAI_MODEL: 'stub' }
-  const { output } = await callDoctor([`--site=${MODEL_STACK_URL}`], model)
+  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
+  const { output } = await callDoctor([`--site=${LLM_STACK_URL}`], model)
   expect(output).toContain('pass  KoomaBot: The model stub answers.')
 })
 

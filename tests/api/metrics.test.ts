@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMetrics } from '../support/read-metrics.ts'
 import { startRedis } from '../support/redis-server.ts'
 import { aReplica, twoReplicas } from '../support/replica.ts'
-import { asksFor, asksForFault } from '../support/stub-model.ts'
+import { asksFor, asksForFault } from '../support/stub-llm.ts'
 
 const ANSWERABLE = 'Do I need a licence?'
 
@@ -33,7 +33,7 @@ test('the figures count each chat once, by what came of it', async () => {
 })
 
 test('a chat is in flight until its visitor leaves, and the model’s seconds are counted up to then', async () => {
-  const { url, model } = await aReplica({})
+  const { url, llm } = await aReplica({})
   const leaving = new AbortController()
   const start = performance.now()
   const chat = fetch(`${url}/api/chat`, {
@@ -42,7 +42,7 @@ test('a chat is in flight until its visitor leaves, and the model’s seconds ar
     body: JSON.stringify({ message: asksForFault('hang') }),
     signal: leaving.signal,
   }).catch(() => undefined)
-  await expect.poll(() => model.counts.open, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => llm.counts.open, { timeout: 10_000 }).toBe(1)
   expect((await readMetrics(url)).kooma_chat_in_flight).toBe(1)
   leaving.abort()
   await chat

@@ -55,7 +55,7 @@ for (const { fault, breakRedis, mendRedis, firstMs } of faults) {
     for (let visit = 0; visit < LIMIT / 2; visit += 1) expect((await first.chat('203.0.113.7')).status).toBe(200)
     const end = performance.now() + OUTAGE_MS
     while (performance.now() < end) expect((await first.chat('203.0.113.7')).status).toBe(429)
-    expect(first.model.counts.calls).toBe(5)
+    expect(first.llm.counts.calls).toBe(5)
     expect([timesShared(first), timesLost(first)]).toEqual([foundBefore, lostBefore + 1])
 
     await mendRedis(redis)

@@ -43,7 +43,7 @@ test('all servers together call the model no more than the daily limit allows, a
   const statuses = (await Promise.all(visits)).map((response) => response?.status)
   expect(replicas.map(timesLost)).toEqual(lostBefore)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(replicas[0].model.counts.calls + replicas[1].model.counts.calls).toBe(LIMIT)
+  expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(LIMIT)
 
   const key = `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`
   const secondsLeft = Number((await redis.ask(`TTL ${key}`)).slice(1))
@@ -57,7 +57,7 @@ test('a Redis that has lost its data does not give the day’s calls anew', { re
   for (const replica of [first, first, second]) await replica.chat('203.0.113.7')
   expect(await redis.ask('FLUSHALL')).toBe('+OK')
   for (const replica of [second, first, second, first]) await replica.chat('203.0.113.7')
-  expect([first.model.counts.calls, second.model.counts.calls]).toEqual([2, 2])
+  expect([first.llm.counts.calls, second.llm.counts.calls]).toEqual([2, 2])
 })
 
 test('calls made while Redis was away are counted when it is back', { retry }, async () => {
@@ -68,5 +68,5 @@ test('calls made while Redis was away are counted when it is back', { retry }, a
   await redis.start()
   for (const replica of [first, second]) await untilShared(replica)
   for (const replica of [first, second, second, first]) await replica.chat('203.0.113.7')
-  expect([first.model.counts.calls, second.model.counts.calls]).toEqual([3, 1])
+  expect([first.llm.counts.calls, second.llm.counts.calls]).toEqual([3, 1])
 })

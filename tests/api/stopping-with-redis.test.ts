@@ -3,8 +3,8 @@ import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-proce
 import { anAbsentRedis } from '../support/redis-server.ts'
 import { exitCode } from '../support/server-child.ts'
 import { startServer } from '../support/server-process.ts'
-import { asksForFault, startStubModel } from '../support/stub-model.ts'
-import { STUB_REPLY } from '../support/stub-model-faults.ts'
+import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
+import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 import { timed } from '../support/timed.ts'
 
 const CHATS = 10
@@ -32,9 +32,9 @@ test.each(states)('a server whose Redis is $state starts, answers the chats in f
 
 /** Lets a server answer some chats while it is told to stop. Tells how long it took to start and to end. */
 async function startAndStop(settings: Record<string, string>, logLine: string, beforeStop: () => unknown) {
-  const model = await startStubModel()
-  onTestFinished(model.close)
-  const { result, milliseconds: startMs } = await timed(() => startServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'stub', ...settings }))
+  const llm = await startStubLlm()
+  onTestFinished(llm.close)
+  const { result, milliseconds: startMs } = await timed(() => startServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', ...settings }))
   const { server, url, output } = result
   await expect.poll(output, { timeout: 10_000 }).toContain(logLine)
   const chats = Array.from({ length: CHATS }, async () => {
@@ -45,7 +45,7 @@ async function startAndStop(settings: Record<string, string>, logLine: string, b
     })
     return response.json()
   })
-  await expect.poll(() => model.counts.calls, { timeout: 10_000, interval: 2 }).toBe(CHATS)
+  await expect.poll(() => llm.counts.calls, { timeout: 10_000, interval: 2 }).toBe(CHATS)
   await beforeStop()
   const { milliseconds: stopMs } = await timed(async () => {
     server.kill('SIGTERM')

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { exitCode } from '../support/server-child.ts'
 import { spawnServer, startServer } from '../support/server-process.ts'
-import { asksForFault, startStubModel } from '../support/stub-model.ts'
-import { STUB_REPLY } from '../support/stub-model-faults.ts'
+import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
+import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 
 const CHATS = 20
 
 test('a server that is told to stop answers the chats in flight, then ends well', async () => {
-  const model = await startStubModel()
-  onTestFinished(model.close)
-  const { server, url } = await startServer({ OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: '1000' })
+  const llm = await startStubLlm()
+  onTestFinished(llm.close)
+  const { server, url } = await startServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: '1000' })
 
   const chats = Array.from({ length: CHATS }, () =>
     fetch(`${url}/api/chat`, {
@@ -18,7 +18,7 @@ test('a server that is told to stop answers the chats in flight, then ends well'
       body: JSON.stringify({ message: asksForFault('slow') }),
     }).then((response) => response.json()),
   )
-  await expect.poll(() => model.counts.calls, { interval: 2 }).toBe(CHATS)
+  await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
   server.kill('SIGTERM')
   expect(await Promise.all(chats)).toEqual(Array.from({ length: CHATS }, () => ({ reply: STUB_REPLY })))
   expect(await exitCode(server)).toBe(0)

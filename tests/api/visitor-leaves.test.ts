@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
-import { asksForFault } from '../support/stub-model.ts'
+import { asksForFault } from '../support/stub-llm.ts'
 
 test.each([
   { visitors: 1, limitMs: 50 },
   { visitors: 200, limitMs: 250 },
 ])('when $visitors visitors leave, the model is told within $limitMs ms', async ({ visitors, limitMs }) => {
-  const { app, model } = await aChatApp({ CHAT_TIMEOUT_MS: '20000' })
+  const { app, llm } = await aChatApp({ CHAT_TIMEOUT_MS: '20000' })
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -23,15 +23,15 @@ test.each([
       signal: leaving.signal,
     }).catch(() => undefined),
   )
-  await expect.poll(() => model.counts.open, { timeout: 10_000, interval: 5 }).toBe(visitors)
+  await expect.poll(() => llm.counts.open, { timeout: 10_000, interval: 5 }).toBe(visitors)
 
   const left = performance.now()
   leaving.abort()
-  await expect.poll(() => model.counts.aborted, { timeout: 5000, interval: 2 }).toBe(visitors)
+  await expect.poll(() => llm.counts.aborted, { timeout: 5000, interval: 2 }).toBe(visitors)
   // A busy machine may be late by itself: the bar is what an idle event loop adds here too.
   const lagMs = await eventLoopLag()
   expect(performance.now() - left).toBeLessThan(limitMs + lagMs)
-  expect(model.counts.open).toBe(0)
+  expect(llm.counts.open).toBe(0)
   await Promise.all(chats)
 })
 

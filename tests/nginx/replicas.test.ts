@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askChat, askPage } from '../support/chat-request.ts'
 import { keepAsking } from '../support/keep-asking.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
-import { asksForFault } from '../support/stub-model.ts'
+import { asksForFault } from '../support/stub-llm.ts'
 import { until } from '../support/until.ts'
 import { siteFolder } from '../site/built-pages.ts'
 

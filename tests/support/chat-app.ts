@@ -1,35 +1,24 @@
 import { Writable } from 'node:stream'
-import { assembleApp } from '@kooma/server/assemble-app.ts'
-import { readConfig } from '@kooma/server/config.ts'
+import { type Config, readConfig } from '@kooma/server/config.ts'
+import { createApp } from '@kooma/server/create-app.ts'
 import { createLog } from '@kooma/server/http/log.ts'
 import type { Express } from 'express'
 import { onTestFinished } from 'vitest'
-import { type StubModel, startStubModel } from './stub-model.ts'
+import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
-/** The server as it is assembled for production, with what it has logged. */
-export type ChatApp = { app: Express; logged: () => string; model: StubModel }
+/** The server wired as in production, its log, and the stub LLM behind it. */
+export type ChatApp = { app: Express; logged: () => string; llm: StubLlm }
 
-/** The key that the server is given; it must stand in no reply and no log. */
+/** The server's API key. It must not show up in a reply or a log. */
 export const KEY_CANARY = 'key-canary-91c2'
 
-/** Short enough for a test to wait for, long enough for a busy machine to answer within. */
+/** Short enough for a test to wait for, long enough for the stub to answer on a busy machine. */
 export const TIMEOUT_MS = 700
 
-/** Assembles the server with the real SDK, speaking to a stub of its own. Settings are given as in the environment. */
+/** Makes a server with the real SDK and a stub LLM. `settings` are environment variables. */
 export async function aChatApp(settings: Record<string, string> = {}): Promise<ChatApp> {
-  const model = await startStubModel()
-  onTestFinished(model.close)
-  const read = readConfig({
-    OPENAI_BASE_URL: model.url,
-    OPENAI_MODEL: 'stub',
-    OPENAI_API_KEY: KEY_CANARY,
-    CHAT_TIMEOUT_MS: String(TIMEOUT_MS),
-    CHAT_RATE_LIMIT: '1000000',
-    LOG_LEVEL: 'debug',
-    ...settings,
-  })
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
-
+  const llm = await startStubLlm()
+  onTestFinished(llm.close)
   const lines: string[] = []
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -37,7 +26,14 @@ export async function aChatApp(settings: Record<string, string> = {}): Promise<C
       done()
     },
   })
-  const { app, close } = assembleApp(read.config, createLog(read.config.logLevel, destination))
+  const config = aConfig({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', OPENAI_API_KEY: KEY_CANARY, ...settings })
+  const { app, close } = createApp(config, { log: createLog(config.logLevel, destination) })
   onTestFinished(close)
-  return { app, logged: () => lines.join(''), model }
+  return { app, logged: () => lines.join(''), llm }
+}
+
+function aConfig(settings: Record<string, string>): Config {
+  const read = readConfig({ CHAT_TIMEOUT_MS: String(TIMEOUT_MS), CHAT_RATE_LIMIT: '1000000', LOG_LEVEL: 'debug', ...settings })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  return read.config
 }

@@ -1,4 +1,4 @@
-import type { FaultName } from './stub-model-faults.ts'
+import type { FaultName } from './stub-llm-faults.ts'
 
 type Expected = { fault: FaultName; status: number; calls: number; retryAfter?: string }
 

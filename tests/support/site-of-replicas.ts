@@ -6,7 +6,7 @@ import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { freeLowPort } from '../../tools/free-port.ts'
 import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
-import { type StubModel, startStubModel } from './stub-model.ts'
+import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
 /** One server of several. It keeps its port when it is started again. */
 type ReplicaProcess = {
@@ -24,7 +24,7 @@ export type SiteOfReplicas = {
   host: string
   certificate: string
   replicas: ReplicaProcess[]
-  model: StubModel
+  model: StubLlm
   nginxPid: number
   /** All that nginx and the servers have written. */
   logged: () => string
@@ -44,7 +44,7 @@ const MANY = '1000000'
 
 /** Starts it on ports of this machine. The servers ask the stub unless their settings name another model; no limit is in the way. */
 export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options): Promise<SiteOfReplicas> {
-  const model = await startStubModel()
+  const model = await startStubLlm()
   const outputs: ServerProcess[] = []
   const replicas: ReplicaProcess[] = []
   const serverPort: number[] = []

@@ -5,11 +5,11 @@ export const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
 export const STACK_PORT = firstPort + 80
 export const STACK_SERVER_PORT = firstPort + 1
 export const START_PORT = firstPort + 90
-export const STUB_MODEL_PORT = firstPort + 2
-export const MODEL_STACK_PORT = firstPort + 81
-export const MODEL_STACK_SERVER_PORT = firstPort + 3
+export const STUB_LLM_PORT = firstPort + 2
+export const LLM_STACK_PORT = firstPort + 81
+export const LLM_STACK_SERVER_PORT = firstPort + 3
 /** How long the site with a model lets a visitor wait: short, so that a test can sit through it. */
-export const MODEL_STACK_TIMEOUT_MS = 1500
+export const LLM_STACK_TIMEOUT_MS = 1500
 /** Where the form-forwarding service of the tests listens; the site under test is built with it. */
 export const FORWARDING_PORT = firstPort + 4
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
@@ -22,7 +22,7 @@ export const COMPOSE_HTTPS_PORT = firstPort + 86
 export const KEY_CANARY = 'key-canary-91c2-4f7d'
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
-export const MODEL_STACK_URL = `http://localhost:${MODEL_STACK_PORT}`
+export const LLM_STACK_URL = `http://localhost:${LLM_STACK_PORT}`
 
 /** The site behind nginx, by the server alone, and, where a test run has started it, by compose. */
 export const targets: readonly { name: string; url: string }[] = process.env.COMPOSE_URL

@@ -1,8 +1,7 @@
-import { readSiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact, readSiteSettings } from '@kooma/content/site-settings.ts'
 import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
 import { topics } from '@kooma/content/topics.ts'
 import { expect, test } from 'vitest'
-import { interpolateContact } from '../intents/interpolate.ts'
 import { createReplyGuard } from './reply-guard.ts'
 import { systemPrompt } from '../llm/system-prompt.ts'
 

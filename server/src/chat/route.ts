@@ -1,15 +1,33 @@
 import { maximumMessageLength } from '@kooma/content/chat.ts'
 import express, { type RequestHandler, Router } from 'express'
+import { rateLimit, type Store } from 'express-rate-limit'
 import { HttpError } from '../http/errors.ts'
+import { failureError } from './failures.ts'
 import type { ReplyToVisitor } from './reply.ts'
 
 const BODY_LIMIT = '16kb'
+const RATE_WINDOW_MS = 60_000
 
-type Parts = { replyToVisitor: ReplyToVisitor; limitMessages: RequestHandler }
+// Providers hand out a /56 as often as a /64. With a /64, one visitor could have 256 times the limit.
+const IPV6_SUBNET = 56
 
-/** Answers `POST {message}` with `{reply}`: checks what came, and gives up when the visitor leaves. */
-export function chatRoute({ replyToVisitor, limitMessages }: Parts): RequestHandler {
+type Parts = { replyToVisitor: ReplyToVisitor; messagesPerMinute: number; messageCounts: Store }
+
+/** Answers `POST {message}` with `{reply}`. The call is aborted when the visitor disconnects. */
+export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: Parts): RequestHandler {
   const router = Router()
+  const limitMessages = rateLimit({
+    windowMs: RATE_WINDOW_MS,
+    limit: messagesPerMinute,
+    ipv6Subnet: IPV6_SUBNET,
+    // draft-8 would add a hash of the visitor's address, which no client needs.
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    store: messageCounts,
+    handler: () => {
+      throw failureError('too_many_messages')
+    },
+  })
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store')
     next()
@@ -21,11 +39,11 @@ export function chatRoute({ replyToVisitor, limitMessages }: Parts): RequestHand
   router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
     const message = readMessage(request.body)
     response.locals.messageLength = message.length
-    const visitor = new AbortController()
+    const client = new AbortController()
     response.on('close', () => {
-      if (!response.writableEnded) visitor.abort()
+      if (!response.writableEnded) client.abort()
     })
-    const { reply, ...outcome } = await replyToVisitor(message, { signal: visitor.signal, requestId: String(request.id) })
+    const { reply, ...outcome } = await replyToVisitor(message, { signal: client.signal, requestId: String(request.id) })
     Object.assign(response.locals, outcome)
     response.json({ reply })
   })

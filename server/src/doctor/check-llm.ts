@@ -5,19 +5,24 @@ import { LlmError } from '../llm/llm-error.ts'
 import { fail, type Finding, pass } from './finding.ts'
 
 /** Asks the LLM for one word, when one is configured: one call, without a second attempt. */
-export async function checkLlm({ model, site }: Pick<Config, 'model' | 'site'>): Promise<Finding> {
-  if (!model) return pass('KoomaBot', 'No LLM is configured: it answers from the site’s own facts.')
-  const ask = createAskLlm({ ...model, instructions: 'Answer with one word.', timeoutMs: site.chatTimeoutMs })
-  let callsLeft = 1
+export async function checkLlm({ llm, site }: Pick<Config, 'llm' | 'site'>): Promise<Finding> {
+  if (!llm) return pass('KoomaBot', 'No LLM is configured: it answers from the site’s own facts.')
+  let callsRemaining = 1
+  const ask = createAskLlm({
+    ...llm,
+    instructions: 'Answer with one word.',
+    timeoutMs: site.chatTimeoutMs,
+    consumeCall: async () => callsRemaining-- > 0,
+  })
   try {
-    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), spend: async () => callsLeft-- > 0 })
-    return pass('KoomaBot', `The model ${model.name} answers.`)
+    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID() })
+    return pass('KoomaBot', `The model ${llm.model} answers.`)
   } catch (error) {
     const code = error instanceof LlmError ? error.code : 'an error of its own'
-    const address = model.baseUrl ?? 'OpenAI'
+    const address = llm.baseUrl ?? 'OpenAI'
     return fail(
       'KoomaBot',
-      `The model ${model.name} of ${address} gives no answer (${code}).`,
+      `The model ${llm.model} of ${address} gives no answer (${code}).`,
       'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.',
     )
   }

@@ -109,7 +109,7 @@ describe('the served site', () => {
 
 describe('the model', () => {
   it('passes when none is configured', async () => {
-    expect(await checkLlm({ model: undefined, site })).toMatchObject({ status: 'pass' })
+    expect(await checkLlm({ llm: undefined, site })).toMatchObject({ status: 'pass' })
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('the model', () => {
   ])('%s', async (_, status, body, expected) => {
     const calls: string[] = []
     const baseUrl = await serve({ 'Content-Type': 'application/json' }, body, status, calls)
-    const finding = await checkLlm({ model: { apiKey: 'secret-key', baseUrl, name: 'tiny' }, site })
+    const finding = await checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
     expect(finding.status).toBe(expected)
     expect(calls).toHaveLength(1)
     expect(JSON.stringify(finding)).not.toContain('secret-key')

@@ -1,37 +1,35 @@
 import { type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SharedRedis } from '../limits/redis.ts'
 
-/** What an operator can see of the server, in figures. No label holds anything that a visitor sent: all are words of our own. */
+/** The server's Prometheus metrics. Label values are fixed words of ours, never something a visitor sent. */
 export type Metrics = {
-  /** Counts a chat while it is under way, and what came of it. */
+  /** Counts a chat while it is in flight, and its outcome. */
   countChat: RequestHandler
-  /** Notes how one call of the LLM ended, and after how many seconds. */
+  /** Records the outcome of one LLM call and its duration in seconds. */
   countAttempt: (outcome: string, seconds: number) => void
-  /** Answers `GET /metrics` in Prometheus's text format. */
+  /** Answers `GET /metrics`. */
   route: RequestHandler
 }
 
 type Sources = {
-  /** Counts the LLM calls that are left of the day's. */
-  callsLeft: () => Promise<number>
-  /** Absent when each server counts its limits by itself; then there is no kooma_redis_up either. */
-  redis?: SharedRedis | undefined
+  callsRemaining: () => Promise<number>
+  /** Absent when limits aren't shared; kooma_redis_up is then absent too. */
+  isRedisUsable?: (() => boolean) | undefined
 }
 
-// From a small model's quick answer to the longest that CHAT_TIMEOUT_MS is likely to be.
+// Up to 60 s: CHAT_TIMEOUT_MS is hardly ever longer.
 const ATTEMPT_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
 
-/** Starts all counts at zero, in a registry of their own: a process, such as a test, may hold several servers. */
-export function createMetrics({ callsLeft, redis }: Sources): Metrics {
+/** Each call makes a registry of its own, because a test process holds several servers. */
+export function createMetrics({ callsRemaining, isRedisUsable }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
 
   const replies = new Counter({
     name: 'kooma_chat_replies_total',
-    help: 'Replies of KoomaBot, by outcome and by the mind that made them.',
-    labelNames: ['outcome', 'mind'],
+    help: 'Replies of KoomaBot, by outcome and by source: the LLM or the site’s own answers.',
+    labelNames: ['outcome', 'source'],
     registers,
   })
   const errors = new Counter({
@@ -40,9 +38,9 @@ export function createMetrics({ callsLeft, redis }: Sources): Metrics {
     labelNames: ['code'],
     registers,
   })
-  // There from the first minute on, so that the first refusal shows as a rise.
+  // Start at 0 so `rate()` sees the first refusal.
   errors.inc({ code: 'too_many_messages' }, 0)
-  const inFlight = new Gauge({ name: 'kooma_chat_in_flight', help: 'Chats under way.', registers })
+  const inFlight = new Gauge({ name: 'kooma_chat_in_flight', help: 'Chats in flight.', registers })
   const attempts = new Histogram({
     name: 'kooma_llm_attempt_duration_seconds',
     help: 'Seconds that one call of the LLM took, by outcome.',
@@ -51,20 +49,20 @@ export function createMetrics({ callsLeft, redis }: Sources): Metrics {
     registers,
   })
   new Gauge({
-    name: 'kooma_llm_calls_left',
-    help: 'LLM calls left of the day’s, over all servers while they share Redis.',
+    name: 'kooma_llm_calls_remaining',
+    help: 'LLM calls that remain today, over all servers while they share Redis.',
     registers,
     async collect() {
-      this.set(await callsLeft())
+      this.set(await callsRemaining())
     },
   })
-  if (redis) {
+  if (isRedisUsable) {
     new Gauge({
       name: 'kooma_redis_up',
-      help: '1 while limits are shared over Redis, 0 while this server counts by itself.',
+      help: '1 while limits are shared over Redis, 0 while this server counts locally.',
       registers,
       collect() {
-        this.set(redis.isUsable() ? 1 : 0)
+        this.set(isRedisUsable() ? 1 : 0)
       },
     })
   }
@@ -74,9 +72,9 @@ export function createMetrics({ callsLeft, redis }: Sources): Metrics {
       inFlight.inc()
       response.on('close', () => {
         inFlight.dec()
-        const { mind, outcome } = response.locals
-        if (mind) replies.inc({ outcome, mind })
-        // A visitor who leaves is gone before there is an outcome.
+        const { source, outcome } = response.locals
+        if (source) replies.inc({ outcome, source })
+        // A visitor who disconnects early closes the response before it has an outcome.
         else errors.inc({ code: outcome ?? 'visitor_left' })
       })
       next()

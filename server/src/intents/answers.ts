@@ -1,13 +1,12 @@
 import { faqItems } from '@kooma/content/faq.ts'
 import { fallbackReply, offer, readMore, unanswerableReplies } from '@kooma/content/unanswerable-topics.ts'
 import { readUtterances } from '@kooma/content/utterances.ts'
-import type { SiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { smallTalkReplies } from '@kooma/content/small-talk.ts'
 import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
 import { type Text, topicTitles } from '@kooma/content/topic-titles.ts'
 import { topics } from '@kooma/content/topics.ts'
-import { interpolateContact } from './interpolate.ts'
-import { createIntentClassifier, type Match } from './classifier.ts'
+import { createIntentClassifier, type IntentClassifier, type Match } from './classifier.ts'
 
 /** What the site's own answerer makes of a message. */
 export type SiteAnswer = {
@@ -20,9 +19,13 @@ export type SiteAnswer = {
 /** The site's own answerer: how it understands a message, and what it replies. */
 export type SiteAnswers = { match: (message: string) => Match; answer: (message: string) => SiteAnswer }
 
+// Training takes most of a second, so the apps of a process share the classifier.
+let classifier: IntentClassifier | undefined
+
 /** Makes the answerer that needs no model and no network. Every reply is made of stored texts; nothing is ever made up. */
 export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
-  const matcher = createIntentClassifier(readUtterances())
+  classifier ??= createIntentClassifier(readUtterances())
+  const matcher = classifier
   const matchesByTitle = readTitles()
 
   function match(message: string): Match {

@@ -1,27 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { RedisReply } from 'rate-limit-redis'
 import { createClient } from 'redis'
-import { withTimeout, TooSlow } from './with-timeout.ts'
+import { z } from 'zod'
 
-/** The Redis that the replicas share, as the limits see it. It comes and goes; whoever uses it counts alone meanwhile. */
+/** The Redis that replicas share their limits over. It may go away at any time; count locally meanwhile. */
 export type SharedRedis = {
-  /** Tells whether it is worth asking: false from the first fault on until Redis has answered again. */
+  /** False from the first fault until Redis has answered again. */
   isUsable: () => boolean
-  /** Sends one command. Rejects at once while Redis is away, and within ANSWER_MS when it does not answer. */
-  send: (...command: string[]) => Promise<RedisReply>
-  /** Hangs up for good. */
+  /** Sends one command. Rejects at once while Redis is away, and after ANSWER_MS without an answer. */
+  send: (...command: string[]) => Promise<unknown>
+  /** Sends a command that returns two numbers. Rejects as `send` does, and when the answer is anything else. */
+  sendForPair: (...command: string[]) => Promise<[number, number]>
+  /** Disconnects, and stops trying to reconnect. */
   close: () => void
 }
 
-// A chat can ask twice, for the visitor's messages and for the day's budget: together this stays under 300 ms.
+// A chat may ask Redis twice, for the visitor's messages and for the day's budget.
 const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
+const TIMEOUT_STEPS = 6
+
+const pair = z.tuple([z.number(), z.number()])
 
 /**
- * Connects in the background, again and again, and logs one line when Redis is lost and one when it is there.
- * The client's own reconnecting is not used: it would let each chat wait for a Redis that takes connections and answers nothing.
+ * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
+ * We don't use the client's own reconnecting: each chat would then wait for a Redis that accepts connections but doesn't answer.
  */
 export function connectRedis(url: string, log: Logger): SharedRedis {
   const closing = new AbortController()
@@ -33,14 +37,14 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
     while (!closing.signal.aborted) {
       const reason = await connectOnce()
       if (closing.signal.aborted) return
-      if (!isLost) log.warn({ reason: nameOf(reason) }, 'redis is lost, so this server counts its limits alone: check redis and REDIS_URL')
+      if (!isLost) log.warn({ reason: nameOf(reason) }, 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL')
       isLost = true
-      // Not counted among the reasons for the process to live on.
+      // Don't keep the process alive for this timer.
       await wait(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
   }
 
-  /** Resolves with the reason when the connection could not be made, or has ended. */
+  /** Resolves with the reason when connecting fails or the connection ends. */
   async function connectOnce(): Promise<unknown> {
     const client = newClient(url)
     const { promise: ended, resolve } = Promise.withResolvers<unknown>()
@@ -53,7 +57,7 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
     client.on('error', disconnect)
     try {
       await withTimeout(client.connect(), 2 * CONNECT_MS)
-      // A write, and in time: a Redis that is full, read-only or too slow for a chat would answer a mere PING.
+      // Test with a write: a Redis that is full or read-only would still answer a PING.
       await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), ANSWER_MS)
       if (client.isReady) {
         current = { client, disconnect }
@@ -66,19 +70,21 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
     return ended.finally(() => closing.signal.removeEventListener('abort', disconnect))
   }
 
+  async function send(...command: string[]): Promise<unknown> {
+    if (!current) throw new Error('Redis is away.')
+    const { client, disconnect } = current
+    try {
+      return await withTimeout(client.sendCommand<unknown>(command), ANSWER_MS)
+    } catch (error) {
+      disconnect(error)
+      throw error
+    }
+  }
+
   return {
     isUsable: () => current !== undefined,
-    send: async (...command) => {
-      if (!current) throw new Error('Redis is away.')
-      const { client, disconnect } = current
-      try {
-        return await withTimeout(client.sendCommand<RedisReply>(command), ANSWER_MS)
-      } catch (error) {
-        // A script that Redis has forgotten is sent anew by whoever asked. Anything else would go wrong for the next chat too.
-        if (nameOf(error) !== 'NOSCRIPT') disconnect(error)
-        throw error
-      }
-    },
+    send,
+    sendForPair: async (...command) => pair.parse(await send(...command)),
     close: () => closing.abort(),
   }
 }
@@ -94,9 +100,30 @@ function newClient(url: string) {
   })
 }
 
-// A code, or the first word of Redis's answer: the rest may quote a command, and with it a visitor's address or the password.
+// Log a code or the first word of Redis's answer only: the rest may quote a visitor's address or the password.
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof TooSlow) return 'no answer in time'
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
+}
+
+/** Thrown by withTimeout. */
+export class TooSlow extends Error {}
+
+/**
+ * Rejects with TooSlow when the work takes longer than this many milliseconds. The work isn't cancelled; we ignore its result.
+ * The time is counted in steps. A blocked event loop of ours counts as one step, so Redis isn't blamed for it.
+ */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+  let stepsLeft = TIMEOUT_STEPS
+  const timer = setInterval(() => {
+    stepsLeft -= 1
+    if (stepsLeft === 0) reject(new TooSlow())
+  }, milliseconds / TIMEOUT_STEPS)
+  try {
+    return await Promise.race([work, tooSlow])
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -1,23 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import OpenAI from 'openai'
+import { Agent, Dispatcher1Wrapper } from 'undici'
+import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
-import { sizeLimitedFetch } from './size-limited-fetch.ts'
 import { LlmError, toLlmError } from './llm-error.ts'
 
-/** Asks the LLM for a reply to one message. Rejects with a LlmError when no usable one comes. */
+/** Asks the LLM for a reply to one message. Rejects with an LlmError when there is no usable reply. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
 
-export type LlmCall = {
-  /** Aborts when the visitor leaves. */
-  signal: AbortSignal
-  requestId: string
-  /** Takes one attempt out of the day's budget; false when it is spent. */
-  spend: () => Promise<boolean>
-}
+/** `signal` aborts when the visitor disconnects, and cancels the call. */
+export type LlmCall = { signal: AbortSignal; requestId: string }
 
 type Options = LlmConfig & {
   instructions: string
   timeoutMs: number
-  /** Is told how each attempt ended, and after how many seconds. */
+  /** Takes one attempt out of the daily budget; false when none remains. */
+  consumeCall?: () => Promise<boolean>
+  /** Receives the outcome of each attempt and its duration in seconds. */
   onAttempt?: (outcome: string, seconds: number) => void
 }
 
@@ -25,80 +24,66 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// Two attempts fit into the deadline only if the first is given little more than half of it.
+// Two attempts fit into the deadline only if the first one gets little more than half of it.
 const ATTEMPT_SHARE = 0.52
 
-/** Makes the function that asks an OpenAI-compatible server: at most two attempts within one deadline. */
-export function createAskLlm({ apiKey, baseUrl, name, instructions, timeoutMs, onAttempt }: Options): AskLlm {
-  const attemptMs = Math.round(timeoutMs * ATTEMPT_SHARE)
-  // The SDK throws without a key, so it is made on the first call. Its own retries ignore our deadline and our budget.
-  let client: OpenAI | undefined
+// Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content.
+const completion = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string().trim().min(1) }) })]).rest(z.unknown()) })
 
-  async function attempt(message: string, timeout: number, { signal, requestId }: LlmCall): Promise<string> {
-    client ??= new OpenAI({
-      apiKey,
-      baseURL: baseUrl ?? null,
-      maxRetries: 0,
-      fetch: sizeLimitedFetch(MAXIMUM_ANSWER_BYTES),
-      logLevel: 'off',
-    })
-    const answer = await client.chat.completions.create(
-      {
-        model: name,
-        messages: [
-          { role: 'system', content: instructions },
-          { role: 'user', content: message },
-        ],
-      },
-      { timeout, fetchOptions: { leaving: signal }, headers: { 'X-Client-Request-Id': requestId } },
-    )
-    return readReply(answer)
+/** Makes the function that asks an OpenAI-compatible server: at most two attempts within one deadline. */
+export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt }: Options): AskLlm {
+  const attemptMs = Math.round(timeoutMs * ATTEMPT_SHARE)
+  // Our deadline covers connecting too. The wrapper makes undici 8's agent fit the fetch of Node 24, which is undici 7's.
+  const agent = new Agent({ maxResponseSize: MAXIMUM_ANSWER_BYTES, allowH2: false, connect: { timeout: 0 } })
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl ?? null,
+    // The SDK's own retries know neither our deadline nor our budget.
+    maxRetries: 0,
+    // A redirect would take the key and the visitor's words to a server that the operator didn't name.
+    fetchOptions: { dispatcher: new Dispatcher1Wrapper(agent), redirect: 'manual' },
+    // `maxResponseSize` counts bytes before decompression, so ask for no compression.
+    defaultHeaders: { 'Accept-Encoding': 'identity' },
+    logLevel: 'off',
+  })
+
+  async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall): Promise<string> {
+    // The SDK's `timeout` ends at the headers. A signal covers the body too.
+    const deadline = AbortSignal.timeout(milliseconds)
+    try {
+      const answer = await client.chat.completions.create(
+        {
+          model,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content: message },
+          ],
+        },
+        { signal: AbortSignal.any([signal, deadline]), headers: { 'X-Client-Request-Id': requestId } },
+      )
+      const { data } = completion.safeParse(answer)
+      if (!data) throw new LlmError('bad_answer')
+      return data.choices[0].message.content
+    } catch (error) {
+      if (signal.aborted) throw new LlmError('visitor_left')
+      throw deadline.aborted ? new LlmError('too_slow', { isRetriable: true }) : toLlmError(error)
+    }
   }
 
   return async (message, call) => {
-    const { signal, spend } = call
     const endsAt = performance.now() + timeoutMs
     for (let attempts = 1; ; attempts += 1) {
-      if (!(await spend())) throw new LlmError('budget_spent')
+      if (consumeCall && !(await consumeCall())) throw new LlmError('daily_limit_reached')
       const startedAt = performance.now()
-      // The timeout covers the body as well, since our fetch reads it before it resolves.
-      const timeout = Math.max(1, Math.min(attemptMs, Math.floor(endsAt - startedAt)))
-      const result = await attempt(message, timeout, call).catch((error: unknown) =>
-        signal.aborted ? new LlmError('visitor_left') : toLlmError(error),
-      )
+      const milliseconds = Math.max(1, Math.min(attemptMs, Math.floor(endsAt - startedAt)))
+      const result = await attempt(message, milliseconds, call).catch(toLlmError)
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
       const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
       if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || performance.now() + pauseMs >= endsAt) throw result
-      await pause(pauseMs, signal)
-      if (signal.aborted) throw new LlmError('visitor_left')
+      await wait(pauseMs, undefined, { signal: call.signal }).catch(() => {
+        throw new LlmError('visitor_left')
+      })
     }
   }
-}
-
-// Three failures arrive as an answer: HTML with status 200, no choices, and a choice without content.
-function readReply(completion: unknown): string {
-  const content = property(property(first(property(completion, 'choices')), 'message'), 'content')
-  if (typeof content === 'string' && content.trim()) return content.trim()
-  throw new LlmError('bad_answer')
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-function first(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : undefined
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }

@@ -1,14 +1,13 @@
 import { faqItems } from '@kooma/content/faq.ts'
-import type { SiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
 import { topicTitles } from '@kooma/content/topic-titles.ts'
 import { topics } from '@kooma/content/topics.ts'
-import { interpolateContact } from '../intents/interpolate.ts'
 
-/** What the LLM is told: rules that no visitor may read, and facts that every visitor may. */
+/** The rules are confidential; the facts are what the site publishes. */
 export type SystemPrompt = { rules: string; facts: string }
 
-/** Joins the two parts to the one text that the LLM is given. */
+/** The whole system message. */
 export function llmInstructions({ rules, facts }: SystemPrompt): string {
   return `${rules}\nFacts:\n${facts}`
 }
@@ -22,7 +21,7 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-/** Tells the LLM who it is and all that it may say: the same facts that the pages and the site's own answers are made of. */
+/** Makes the system prompt from the facts behind the pages and the site's own answers. */
 export function systemPrompt(settings: SiteSettings): SystemPrompt {
   const facts = topics.flatMap(({ id, answer, page }) => {
     const question = faqItems.find((item) => item.id === id)?.question ?? topicTitles[id].en
@@ -31,7 +30,7 @@ export function systemPrompt(settings: SiteSettings): SystemPrompt {
   return { rules: RULES, facts: plainly(interpolateContact(facts.join('\n'), settings)) }
 }
 
-// A text without characters beyond Latin-1 takes half the memory in a chat that waits, and fewer of the LLM's tokens.
+// V8 stores a Latin-1 text in half the memory, for every chat in flight. It takes fewer tokens too.
 function plainly(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[–—]/g, '-').replaceAll('…', '...').replaceAll('œ', 'oe')
 }

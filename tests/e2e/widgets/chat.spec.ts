@@ -1,7 +1,7 @@
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { expect, expectAccessible, isPhone, open, paths, test } from '../../support/site.ts'
-import { STUB_REPLY } from '../../support/stub-model-faults.ts'
-import { MODEL_STACK_URL, targets } from '../../support/targets.ts'
+import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
+import { LLM_STACK_URL, targets } from '../../support/targets.ts'
 
 // Spec 2.32, 4.10
 test('the chat button opens the panel on every page, and Escape and the toggle close it', async ({ page }) => {
@@ -25,12 +25,12 @@ test('the chat button opens the panel on every page, and Escape and the toggle c
 })
 
 // Spec 3.9, 4.12
-for (const { name, url } of [...targets, ...(process.env.COMPOSE_URL ? [] : [{ name: 'npm run stack with a model', url: MODEL_STACK_URL }])]) {
+for (const { name, url } of [...targets, ...(process.env.COMPOSE_URL ? [] : [{ name: 'npm run stack with a model', url: LLM_STACK_URL }])]) {
   test(`a question is answered by ${name}`, async ({ page }) => {
     const { input, log } = await openChat(page, `${url}/courses`)
     await input.fill('Do I need a licence?')
     await input.press('Enter')
-    await expect(log).toContainText(url === MODEL_STACK_URL ? STUB_REPLY : 'You need no licence for our beginner and recreational courses.')
+    await expect(log).toContainText(url === LLM_STACK_URL ? STUB_REPLY : 'You need no licence for our beginner and recreational courses.')
   })
 }
 

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
 import { expectedFaults } from '../support/expected-faults.ts'
-import { asksFor, asksForFault } from '../support/stub-model.ts'
+import { asksFor, asksForFault } from '../support/stub-llm.ts'
 
 const ANSWERABLE = 'Do I need a licence?'
 const UNANSWERABLE = 'How much does the camp cost?'

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FaultName, faults, sendText } from './stub-model-faults.ts'
+import { type FaultName, faults, sendText } from './stub-llm-faults.ts'
 
 /** A model server of our own. It speaks as much of OpenAI's protocol as the SDK asks for, and misbehaves when a message asks it to. */
-export type StubModel = {
+export type StubLlm = {
   /** What OPENAI_BASE_URL is set to. */
   url: string
   /** Requests that came, that are unanswered, and that the other side gave up. */
@@ -27,9 +27,9 @@ export function asksFor(text: string, times = 1): string {
  * Starts the stub on a port of this machine; 0 takes a free one.
  * `/counts` tells another process what `counts` tells this one; `/open/WORD` how many unanswered requests hold a word.
  */
-export async function startStubModel(port = 0): Promise<StubModel> {
+export async function startStubLlm(port = 0): Promise<StubLlm> {
   const counts = { calls: 0, open: 0, aborted: 0 }
-  const received: StubModel['received'] = []
+  const received: StubLlm['received'] = []
   const openBodies = new Set<string>()
 
   const server = createServer((request, response) => {

@@ -1,29 +1,29 @@
 import { expect, test } from 'playwright/test'
 import { expectedFaults } from '../support/expected-faults.ts'
-import { asksForFault } from '../support/stub-model.ts'
-import { UPSTREAM_CANARY } from '../support/stub-model-faults.ts'
+import { asksForFault } from '../support/stub-llm.ts'
+import { UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 import { timed } from '../support/timed.ts'
-import { MODEL_STACK_TIMEOUT_MS, MODEL_STACK_URL, STUB_MODEL_PORT } from '../support/targets.ts'
+import { LLM_STACK_TIMEOUT_MS, LLM_STACK_URL, STUB_LLM_PORT } from '../support/targets.ts'
 
 for (const { fault, status, retryAfter } of expectedFaults) {
   test(`nginx hands on ${status} when the model does this: ${fault}`, async ({ request }) => {
-    const ask = (message: string) => timed(() => request.post(`${MODEL_STACK_URL}/api/chat`, { data: { message } }))
+    const ask = (message: string) => timed(() => request.post(`${LLM_STACK_URL}/api/chat`, { data: { message } }))
     const control = await ask('Hello')
 
     const { result: response, milliseconds } = await ask(asksForFault(fault))
 
     expect(response.status()).toBe(status)
     expect(response.headers()['retry-after']).toBe(retryAfter)
-    expect(milliseconds).toBeLessThan(MODEL_STACK_TIMEOUT_MS + 50 + control.milliseconds)
+    expect(milliseconds).toBeLessThan(LLM_STACK_TIMEOUT_MS + 50 + control.milliseconds)
     expect(await response.text()).not.toContain(UPSTREAM_CANARY)
   })
 }
 
 test('when a visitor leaves, the model behind nginx is told within 50 ms', async () => {
   const word = `visitor${Date.now()}`
-  const openRequests = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${STUB_MODEL_PORT}/open/${word}`)).json()
+  const openRequests = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${STUB_LLM_PORT}/open/${word}`)).json()
   const leaving = new AbortController()
-  const chat = fetch(`${MODEL_STACK_URL}/api/chat`, {
+  const chat = fetch(`${LLM_STACK_URL}/api/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ message: `${word} ${asksForFault('hang')}` }),

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { withTimeout, TooSlow } from './with-timeout.ts'
+import { TooSlow, withTimeout } from './redis.ts'
 
-test('what does not answer is too slow', async () => {
+test('work that never ends is too slow', async () => {
   await expect(withTimeout(new Promise(() => undefined), 6)).rejects.toThrow(TooSlow)
 })
 
-test('a question that is asked late because this process was busy is answered in time', async () => {
-  // From here on the event loop looks at its timers before it asks, or hears, anybody.
+test('work that starts late because our event loop is blocked is still in time', async () => {
+  // After this, the event loop checks its timers before it reads any answer.
   await setImmediate()
   const answer = withTimeout(
     setImmediate().then(() => stat(import.meta.filename)),

@@ -1,0 +1,31 @@
+import { HttpError } from '../http/errors.ts'
+import type { LlmErrorCode } from '../llm/llm-error.ts'
+
+/** Why a message gets no reply of the LLM. */
+export type Failure = LlmErrorCode | 'full' | 'too_many_messages'
+
+type FailureAnswer = {
+  /** Whether the site's own answer replaces the error: only when sure of itself, always (even if it says that it doesn't know), or never. */
+  siteAnswer: 'if-sure' | 'always' | 'never'
+  status: number
+  message: string
+  retryAfterSeconds?: number
+}
+
+/** What each failure becomes: the site's own answer, or an error with the failure's name as its code. */
+export const failures: Record<Failure, FailureAnswer> = {
+  too_many_messages: { siteAnswer: 'never', status: 429, message: 'Too many messages in a short time. Wait a minute and try again.' },
+  full: { siteAnswer: 'if-sure', status: 503, retryAfterSeconds: 5, message: 'KoomaBot is talking to too many visitors. Try again shortly.' },
+  busy: { siteAnswer: 'if-sure', status: 503, retryAfterSeconds: 5, message: 'KoomaBot is busy. Try again shortly.' },
+  bad_answer: { siteAnswer: 'if-sure', status: 502, message: 'KoomaBot could not answer. Try again.' },
+  too_slow: { siteAnswer: 'if-sure', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
+  daily_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit.' },
+  // Nobody reads this answer. 499 is nginx's status for it, and shows up in the log.
+  visitor_left: { siteAnswer: 'never', status: 499, message: 'The visitor has left.' },
+}
+
+/** Makes the error for a failure. `retryAfterSeconds` is what the LLM asked for, and wins over the table. */
+export function failureError(failure: Failure, retryAfterSeconds = failures[failure].retryAfterSeconds): HttpError {
+  const { status, message } = failures[failure]
+  return new HttpError(status, failure, message, retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) })
+}

@@ -1,0 +1,70 @@
+import cors from 'cors'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import { createReplyToVisitor } from './chat/reply.ts'
+import { createReplyGuard } from './chat/reply-guard.ts'
+import { chatRoute } from './chat/route.ts'
+import type { Config } from './config.ts'
+import { HttpError, jsonErrors } from './http/errors.ts'
+import { createLog, requestLog } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createSiteAnswers, type SiteAnswers } from './intents/answers.ts'
+import { createDailyBudget } from './limits/daily-budget.ts'
+import { MessageCounts } from './limits/message-counts.ts'
+import { connectRedis } from './limits/redis.ts'
+import { type AskLlm, createAskLlm } from './llm/ask-llm.ts'
+import { llmInstructions, systemPrompt } from './llm/system-prompt.ts'
+import { siteRoutes } from './site/files.ts'
+import { securityHeaders } from './site/headers.ts'
+
+/** Parts that a test replaces. */
+export type Parts = { log?: Logger; llm?: AskLlm; siteAnswers?: Pick<SiteAnswers, 'answer'> }
+
+/**
+ * Wires the server from the config, without listening. This is the only module that knows all parts.
+ * Call `close` at the end: it disconnects from Redis.
+ */
+export function createApp(config: Config, parts: Parts = {}): { app: Express; close: () => void } {
+  const { llm, siteDir } = config
+  const log = parts.log ?? createLog(config.logLevel)
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const budget = createDailyBudget(config.chatDailyLimit, redis)
+  const metrics = createMetrics({ callsRemaining: budget.remaining, isRedisUsable: redis?.isUsable })
+  const prompt = systemPrompt(config.site)
+  const instructions = llmInstructions(prompt)
+  const { chatTimeoutMs: timeoutMs } = config.site
+  const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
+  const replyToVisitor = createReplyToVisitor({
+    answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
+    askLlm: parts.llm ?? askLlm,
+    guard: createReplyGuard(prompt),
+    maxConcurrent: config.chatMaxConcurrent,
+  })
+
+  const app = express()
+  app.disable('x-powered-by')
+  // Cacheable files set their own ETag. API replies don't need one.
+  app.disable('etag')
+  app.set('trust proxy', config.trustProxyHops)
+  app.use(requestLog(log))
+  app.use(securityHeaders(siteDir))
+  app.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'alive' }))
+  app.get('/readyz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode: config.mode }))
+  // When we serve the site too, this port is public. Metrics are for operators only.
+  if (!siteDir) app.use(metrics.route)
+  if (config.corsOrigins.length > 0) app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))
+  app.use(
+    '/api/chat',
+    metrics.countChat,
+    chatRoute({ replyToVisitor, messagesPerMinute: config.chatRateLimit, messageCounts: new MessageCounts(redis) }),
+  )
+  app.use('/api', () => {
+    throw new HttpError(404, 'not_found', 'There is nothing at this address of the API.')
+  })
+  if (siteDir) app.use(siteRoutes(siteDir))
+  app.use(() => {
+    throw new HttpError(404, 'not_found', 'There is nothing at this address.')
+  })
+  app.use(jsonErrors())
+  return { app, close: () => redis?.close() }
+}

@@ -1,0 +1,38 @@
+import { type ClientRateLimitInfo, MemoryStore, type Options } from 'express-rate-limit'
+import type { SharedRedis } from './redis.ts'
+
+const COUNT = `
+local hits = redis.call('INCR', KEYS[1])
+if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { hits, redis.call('PTTL', KEYS[1]) }`
+
+/**
+ * Counts each visitor's messages: a store for express-rate-limit. Never rejects.
+ * It counts in memory even while Redis works, so a visitor's local count is up to date when Redis fails.
+ */
+export class MessageCounts extends MemoryStore {
+  readonly #redis: SharedRedis | undefined
+  #windowMs = 0
+
+  constructor(redis?: SharedRedis) {
+    super()
+    this.#redis = redis
+    this.localKeys = !redis
+  }
+
+  override init(options: Options): void {
+    super.init(options)
+    this.#windowMs = options.windowMs
+  }
+
+  override async increment(visitor: string): Promise<ClientRateLimitInfo> {
+    const local = await super.increment(visitor)
+    if (!this.#redis?.isUsable()) return local
+    try {
+      const [totalHits, millisecondsLeft] = await this.#redis.sendForPair('EVAL', COUNT, '1', `kooma:messages:${visitor}`, String(this.#windowMs))
+      return { totalHits, resetTime: new Date(Date.now() + millisecondsLeft) }
+    } catch {
+      return local
+    }
+  }
+}
