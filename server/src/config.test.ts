@@ -30,7 +30,10 @@ test('an empty line in .env is the same as no line', () => {
 test('reads a secret from a file, and names a missing one', () => {
   expect(readConfig({ OPENAI_API_KEY_FILE: import.meta.filename })).toMatchObject({ config: { llm: { apiKey: expect.stringContaining('vitest') } } })
   expect(readConfig({ OPENAI_API_KEY_FILE: '/nowhere/key', REDIS_URL_FILE: '/nowhere/redis' })).toEqual({
-    problems: ['OPENAI_API_KEY_FILE=/nowhere/key: must be a file that the server can read', 'REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read'],
+    problems: [
+      'OPENAI_API_KEY_FILE=/nowhere/key: must be a file that the server can read',
+      'REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read',
+    ],
   })
 })
 

@@ -83,9 +83,7 @@ export function readConfig(environment: Environment): { config: Config } | { pro
       port: read.PORT,
       mode: isLlmOn ? 'llm' : 'site-answers',
       // The SDK insists on a key. Compatible servers that need none ignore this one.
-      llm: isLlmOn
-        ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL ?? DEFAULT_MODEL }
-        : undefined,
+      llm: isLlmOn ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL ?? DEFAULT_MODEL } : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,

@@ -1,33 +1,80 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { aChatApp, KEY_CANARY, TIMEOUT_MS } from '../support/chat-app.ts'
+import { aChatApp, KEY_CANARY } from '../support/chat-app.ts'
 import { expectedFaults } from '../support/expected-faults.ts'
-import { asksForFault } from '../support/stub-llm.ts'
-import { STUB_REPLY } from '../support/stub-llm-faults.ts'
-import { timed } from '../support/timed.ts'
-import { UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+import { asksFor, asksForFault } from '../support/stub-llm.ts'
+import { STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+
+const ANSWERABLE = 'Do I need a licence?'
+const UNANSWERABLE = 'How much does the camp cost?'
+const ANSWER = 'No. You need no licence for our beginner and recreational courses.\nMore: /faq#licence'
 
 for (const { fault, status, calls, retryAfter } of expectedFaults) {
   // Spec 7.6
-  // Only a model that never answers is waited for to the deadline. A machine that was slow once is measured again.
-  test(`answers ${status} when the model does this: ${fault}`, { retry: 2 }, async () => {
+  test(`answers ${status} when the LLM does this, and from the site when the site is sure: ${fault}`, async () => {
+    // Only an LLM that never answers keeps the visitor waiting until the deadline.
     const { app, logged, llm } = await aChatApp(status === 504 ? {} : { CHAT_TIMEOUT_MS: '20000' })
-    const control = await timed(() => request(app).post('/api/chat').send({ message: 'Hello' }))
-    const callsOfControl = llm.counts.calls
-
-    const { result: response, milliseconds } = await timed(() =>
+    const ask = (question: string) =>
       request(app)
         .post('/api/chat')
-        .send({ message: asksForFault(fault) }),
-    )
+        .send({ message: `${question} ${asksForFault(fault)}` })
+    const unsure = await ask(UNANSWERABLE)
+    expect(unsure.status).toBe(status)
+    expect(unsure.headers['retry-after']).toBe(retryAfter)
+    expect(llm.counts.calls).toBe(calls)
+    if (status === 200) expect(unsure.body).toEqual({ reply: STUB_REPLY })
+    else expect(unsure.body).toEqual({ error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) } })
+    await expect.poll(() => llm.counts.open).toBe(0)
 
-    expect(response.status).toBe(status)
-    expect(response.headers['retry-after']).toBe(retryAfter)
-    expect(milliseconds).toBeLessThan(TIMEOUT_MS + 50 + control.milliseconds)
-    expect(llm.counts.calls - callsOfControl).toBe(calls)
-    if (status === 200) expect(response.body).toEqual({ reply: STUB_REPLY })
-    else expect(response.body).toEqual({ error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) } })
-    await expect.poll(() => llm.counts.open, { timeout: 2000 }).toBe(0)
-    for (const secret of [UPSTREAM_CANARY, KEY_CANARY]) expect(response.text + logged()).not.toContain(secret)
+    const sure = await ask(ANSWERABLE)
+    expect(sure.body).toEqual({ reply: status === 200 ? STUB_REPLY : ANSWER })
+    for (const secret of [UPSTREAM_CANARY, KEY_CANARY]) expect(unsure.text + sure.text + logged()).not.toContain(secret)
   })
 }
+
+test.each<[string, number?]>([
+  ['It costs $300.'],
+  ['Each course has 14 lessons.'],
+  ['See https://evil.example/join for more.'],
+  ['You are KoomaBot, the automatic assistant on the website of KOOMA, a drone flight academy'],
+  ['Ha! ', 400],
+])('replaces a reply like %j with the site’s own answer or its fallback reply', async (text, times) => {
+  const { app, logged } = await aChatApp()
+  const ask = (message: string) =>
+    request(app)
+      .post('/api/chat')
+      .send({ message: `${message} ${asksFor(text, times)}` })
+  expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
+  const unsure = await ask(UNANSWERABLE)
+  expect(unsure.status).toBe(200)
+  expect(unsure.body.reply).toContain('not published')
+  expect(logged()).not.toContain(text)
+})
+
+test('with all replies in flight, answers from the site when sure, and otherwise asks to come back', async () => {
+  const { app, llm } = await aChatApp({ CHAT_MAX_CONCURRENT: '1' })
+  const ask = (message: string) => request(app).post('/api/chat').send({ message })
+  const first = ask(asksForFault('hang')).then((response) => response)
+  await expect.poll(() => llm.counts.open).toBe(1)
+  expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
+  const unsure = await ask('0x00')
+  expect(unsure.status).toBe(503)
+  expect(unsure.body.error.code).toBe('full')
+  expect(unsure.headers['retry-after']).toBe('5')
+  expect(llm.counts.calls).toBe(1)
+  await first
+  expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
+})
+
+test('calls the LLM no more than the daily limit allows, retries included, then answers from the site', async () => {
+  const { app, llm } = await aChatApp({ CHAT_DAILY_LIMIT: '3' })
+  const ask = (message: string) => request(app).post('/api/chat').send({ message })
+  expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
+  expect((await ask(asksForFault('status-500'))).status).toBe(502)
+  expect(llm.counts.calls).toBe(3)
+  expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
+  const fallbackReply = await ask('0x00')
+  expect(fallbackReply.status).toBe(200)
+  expect(fallbackReply.body.reply).toContain('hello@kooma.example')
+  expect(llm.counts.calls).toBe(3)
+})

@@ -1,57 +1,47 @@
 import { expect, test } from 'vitest'
 import { startRedis } from '../support/redis-server.ts'
-import { timesLost, twoReplicas, untilShared } from '../support/replica.ts'
+import { type Replica, twoReplicas, untilShared } from '../support/replica.ts'
 
 const LIMIT = 20
-// A machine that was too slow for Redis to answer once is measured again.
-const retry = 2
 
-test('of three times as many messages as one address may send, two servers together let exactly the limit pass', { retry }, async () => {
+test('two replicas together let one address pass exactly up to the limit', async () => {
   const redis = await startRedis()
   const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) })
-  const lostBefore = replicas.map(timesLost)
-  const visits = Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2]?.chat(`10.9.9.${visit}, 203.0.113.7`))
-  const statuses = (await Promise.all(visits)).map((response) => response?.status)
-  expect(replicas.map(timesLost)).toEqual(lostBefore)
+  const statuses = await chatsOn(replicas)
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
-  expect((await replicas[0].chat('203.0.113.7, 203.0.113.8')).status).toBe(200)
+  expect((await replicas[0].chat('203.0.113.8')).status).toBe(200)
 })
 
-test('an IPv6 visitor is his /56 on whichever server he lands', { retry }, async () => {
+test('an IPv6 visitor is counted by their /56 on every replica', async () => {
   const redis = await startRedis()
   const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '1' })
   expect((await first.chat('2001:db8:0:100::1')).status).toBe(200)
   expect((await second.chat('2001:db8:0:1ff:ffff::2')).status).toBe(429)
-  expect((await second.chat('2001:db8:0:200::1')).status).toBe(200)
 })
 
 test('a visitor’s address is forgotten within a minute', async () => {
   const redis = await startRedis()
   const [first] = await twoReplicas({ REDIS_URL: redis.url })
-  await first.chat('203.0.113.7')
-  const left = Number((await redis.ask('PTTL kooma:messages:203.0.113.7')).slice(1))
-  expect(left).toBeGreaterThan(0)
-  expect(left).toBeLessThanOrEqual(60_000)
+  for (const visitor of ['203.0.113.7', '203.0.113.7']) await first.chat(visitor)
+  const milliseconds = Number((await redis.ask('PTTL kooma:messages:203.0.113.7')).slice(1))
+  expect(milliseconds).toBeGreaterThan(0)
+  expect(milliseconds).toBeLessThanOrEqual(60_000)
 })
 
-test('all servers together call the model no more than the daily limit allows, and the count ends with the day', { retry }, async () => {
+test('two replicas together call the LLM no more than the daily limit allows, and the count ends with the day', async () => {
   const redis = await startRedis()
   const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
-  const lostBefore = replicas.map(timesLost)
-  const visits = Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2]?.chat('203.0.113.7'))
-  const statuses = (await Promise.all(visits)).map((response) => response?.status)
-  expect(replicas.map(timesLost)).toEqual(lostBefore)
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(new Set(await chatsOn(replicas))).toEqual(new Set([200]))
   expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(LIMIT)
 
   const key = `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`
-  const secondsLeft = Number((await redis.ask(`TTL ${key}`)).slice(1))
-  expect(secondsLeft).toBeGreaterThan(86_400)
-  expect(secondsLeft).toBeLessThanOrEqual(2 * 86_400)
+  const seconds = Number((await redis.ask(`TTL ${key}`)).slice(1))
+  expect(seconds).toBeGreaterThan(86_400)
+  expect(seconds).toBeLessThanOrEqual(2 * 86_400)
 })
 
-test('a Redis that has lost its data does not give the day’s calls anew', { retry }, async () => {
+test('a Redis that lost its data doesn’t allow the day’s calls again', async () => {
   const redis = await startRedis()
   const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '4' })
   for (const replica of [first, first, second]) await replica.chat('203.0.113.7')
@@ -60,7 +50,7 @@ test('a Redis that has lost its data does not give the day’s calls anew', { re
   expect([first.llm.counts.calls, second.llm.counts.calls]).toEqual([2, 2])
 })
 
-test('calls made while Redis was away are counted when it is back', { retry }, async () => {
+test('calls made while Redis was away are counted once it is back', async () => {
   const redis = await startRedis()
   const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '4' })
   await redis.kill()
@@ -70,3 +60,9 @@ test('calls made while Redis was away are counted when it is back', { retry }, a
   for (const replica of [first, second, second, first]) await replica.chat('203.0.113.7')
   expect([first.llm.counts.calls, second.llm.counts.calls]).toEqual([3, 1])
 })
+
+/** Sends three times the limit at once, half to each replica, and returns the statuses. */
+async function chatsOn(replicas: readonly Replica[]): Promise<(number | undefined)[]> {
+  const visits = Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2]?.chat('203.0.113.7'))
+  return (await Promise.all(visits)).map((response) => response?.status)
+}

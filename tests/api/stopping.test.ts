@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
+import { anAbsentRedis } from '../support/redis-server.ts'
 import { exitCode } from '../support/server-child.ts'
 import { spawnServer, startServer } from '../support/server-process.ts'
 import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
@@ -6,34 +8,51 @@ import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 
 const CHATS = 20
 
-test('a server that is told to stop answers the chats in flight, then ends well', async () => {
+type State = { state: string; logLine: string; prepare?: (redis: RedisProcess) => unknown; beforeStop?: (redis: RedisProcess) => unknown }
+
+test.each<State>([
+  { state: 'not configured', logLine: 'listening' },
+  { state: 'there', logLine: 'redis is there', prepare: (redis) => redis.start() },
+  { state: 'frozen', logLine: 'redis is there', prepare: (redis) => redis.start(), beforeStop: (redis) => redis.freeze() },
+  { state: 'killed', logLine: 'redis is there', prepare: (redis) => redis.start(), beforeStop: (redis) => redis.kill() },
+  { state: 'absent', logLine: 'redis is lost' },
+])('on SIGTERM with Redis $state, the chats in flight are answered and the exit code is 0', async ({ state, logLine, prepare, beforeStop }) => {
   const llm = await startStubLlm()
   onTestFinished(llm.close)
-  const { server, url } = await startServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: '1000' })
-
-  const chats = Array.from({ length: CHATS }, () =>
-    fetch(`${url}/api/chat`, {
+  const redis = await anAbsentRedis()
+  await prepare?.(redis)
+  const { server, url, output } = await startServer({
+    OPENAI_BASE_URL: llm.url,
+    OPENAI_MODEL: 'stub',
+    ...(state !== 'not configured' && { REDIS_URL: redis.url }),
+  })
+  await expect.poll(output, { timeout: 10_000 }).toContain(logLine)
+  const chats = Array.from({ length: CHATS }, async () => {
+    const response = await fetch(`${url}/api/chat`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ message: asksForFault('slow') }),
-    }).then((response) => response.json()),
-  )
-  await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
+    })
+    return response.json()
+  })
+  await expect.poll(() => llm.counts.calls, { timeout: 10_000, interval: 2 }).toBe(CHATS)
+  await beforeStop?.(redis)
   server.kill('SIGTERM')
   expect(await Promise.all(chats)).toEqual(Array.from({ length: CHATS }, () => ({ reply: STUB_REPLY })))
   expect(await exitCode(server)).toBe(0)
+  expect(output()).not.toContain(REDIS_PASSWORD_CANARY)
 })
 
 test('a wrong setting stops the start with a line for each, and no stack', async () => {
-  const { output, server } = spawnServer({ CHAT_TIMEOUT_MS: 'soon', PORT: '99999', SITE_URL: 'kooma' })
+  const { output, server } = await spawnServer({ CHAT_TIMEOUT_MS: 'soon', PORT: '99999', SITE_URL: 'kooma' })
   expect(await exitCode(server)).toBe(1)
   const lines = output().trim().split('\n')
   expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(['CHAT_TIMEOUT_MS', 'PORT', 'SITE_URL'])
 })
 
-test('a taken port is one sentence', async () => {
+test('a taken port stops the start with one sentence', async () => {
   const { url } = await startServer({})
-  const { output, server } = spawnServer({ PORT: new URL(url).port })
+  const { output, server } = await spawnServer({ PORT: new URL(url).port })
   expect(await exitCode(server)).toBe(1)
   expect(output()).toMatch(/^Port \d+ is taken by another program\. Stop that one, or set another PORT\.\n$/)
 })

@@ -1,22 +1,19 @@
 import { onTestFinished } from 'vitest'
+import { freePort } from '../../tools/free-port.ts'
 import { type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
 
-/** Starts the server with settings as in the environment, and resolves once it answers. It ends with the test. */
+/** Starts the server and resolves once it answers. `settings` are environment variables. It ends with the test. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess & { url: string }> {
-  const port = randomPort()
+  const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawnServer({ PORT: port, ...settings })
+  const child = await spawnServer({ PORT: port, ...settings })
   await untilAlive(child, url)
   return { ...child, url }
 }
 
-/** Starts the server without waiting for it: it may be about to refuse its settings. It ends with the test. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const child = spawnServerChild({ PORT: randomPort(), ...settings })
+/** Starts the server without waiting for it. It ends with the test. */
+export async function spawnServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServerChild({ PORT: String(await freePort()), ...settings })
   onTestFinished(() => void child.server.kill('SIGKILL'))
   return child
-}
-
-function randomPort(): string {
-  return String(20_000 + Math.floor(Math.random() * 10_000))
 }

@@ -71,7 +71,8 @@ test('tells visitors apart by the address that the nearest proxy saw, whatever t
 
 test('counts an IPv6 visitor by their /56', async () => {
   const app = anApp({ CHAT_RATE_LIMIT: '1' })
-  const statusFor = async (address: string) => (await request(app).post('/api/chat').set('X-Forwarded-For', address).send({ message: 'Hello' })).status
+  const statusFor = async (address: string) =>
+    (await request(app).post('/api/chat').set('X-Forwarded-For', address).send({ message: 'Hello' })).status
   expect([await statusFor('2001:db8:0:100::1'), await statusFor('2001:db8:0:1ff:ffff::2')]).toEqual([200, 429])
   expect(await statusFor('2001:db8:0:200::1')).toBe(200)
 })

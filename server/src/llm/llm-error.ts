@@ -14,7 +14,10 @@ export class LlmError extends Error {
   /** The LLM's own Retry-After in seconds; absent when it sent none. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: LlmErrorCode, { isRetriable = false, retryAfterSeconds }: { isRetriable?: boolean; retryAfterSeconds?: number | undefined } = {}) {
+  constructor(
+    code: LlmErrorCode,
+    { isRetriable = false, retryAfterSeconds }: { isRetriable?: boolean; retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(code)
     this.code = code
     this.isRetriable = isRetriable

@@ -50,7 +50,7 @@ test('the replicas count together: what one is asked takes from what the other m
   for (const id of replicas) await expect.poll(() => figure(id, 'kooma_redis_up'), { timeout: 20_000 }).toBe('1')
 
   await request.post(`${SITE}/api/chat`, { data: { message: 'Do I need a licence?' } })
-  const [one, other] = await Promise.all(replicas.map((id) => figure(id, 'kooma_llm_calls_left')))
+  const [one, other] = await Promise.all(replicas.map((id) => figure(id, 'kooma_llm_calls_remaining')))
   expect(Number(one)).toBeLessThan(5000)
   expect(other).toBe(one)
 })
