@@ -7,7 +7,7 @@ const DOCTOR = join(import.meta.dirname, '../../server/src/doctor/main.ts')
 
 type Report = { isReady: boolean; findings: { subject: string; status: string; says: string; remedy?: string }[] }
 
-test.skip(Boolean(process.env.COMPOSE_URL), 'The containers are examined by their own doctor.')
+test.skip(Boolean(process.env.COMPOSE_URL), 'tests/containers/doctor.spec.ts runs the doctor of the containers.')
 
 for (const { name, url } of targets) {
   test(`the doctor finds only the placeholder mailbox wrong with ${name}`, async () => {
@@ -20,7 +20,7 @@ for (const { name, url } of targets) {
   })
 }
 
-test('the doctor asks the model that is configured', async () => {
+test('the doctor asks the configured LLM', async () => {
   const model = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
   const { output } = await callDoctor([`--site=${LLM_STACK_URL}`], model)
   expect(output).toContain('pass  KoomaBot: The model stub answers.')
@@ -32,7 +32,7 @@ test('the doctor says so when the site does not run', async () => {
   expect(output).toContain('fail  Site: http://127.0.0.1:9 does not answer')
 })
 
-test('the doctor names its options when it is asked for another', async () => {
+test('the doctor refuses an unknown option', async () => {
   const { exitCode } = await callDoctor(['--cure'])
   expect(exitCode).toBe(2)
 })

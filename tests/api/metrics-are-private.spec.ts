@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { targets } from '../support/targets.ts'
 
 for (const { name, url } of targets) {
-  test(`${name}: the public does not see the figures`, async ({ request }) => {
+  test(`${name}: the metrics are not public`, async ({ request }) => {
     for (const path of ['/metrics', '/METRICS', '/metrics/', '/api/metrics', '/api/..%2fmetrics']) {
       const response = await request.get(`${url}${path}`)
       expect(response.status()).toBe(404)

@@ -22,7 +22,7 @@ for (const { name, url } of targets) {
   test.describe(`by ${name}`, () => {
     // Spec 2.1
     for (const [path, heading] of Object.entries(headings)) {
-      test(`${path} holds its heading and the navigation before any script runs`, async ({ request }) => {
+      test(`${path} contains its heading and the navigation without JavaScript`, async ({ request }) => {
         const response = await request.get(url + path)
         expect(response.status()).toBe(200)
         expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
@@ -40,7 +40,7 @@ for (const { name, url } of targets) {
       ['/Videography//?a=1&b=%20', '/videography?a=1&b=%20'],
       ['/HOME/', '/home'],
     ] as const) {
-      test(`${spelling} is sent to ${right}`, async ({ request }) => {
+      test(`${spelling} redirects to ${right}`, async ({ request }) => {
         const response = await request.get(url + spelling, { maxRedirects: 0 })
         expect(response.status()).toBe(301)
         expect(new URL(response.headers().location ?? '', url).href).toBe(url + right)
@@ -48,7 +48,7 @@ for (const { name, url } of targets) {
     }
 
     for (const path of ['/nope', '/faq.html', '/home/x', '/assets/nope.js', '//faq', '/%2e%2e/etc/passwd', '/404.html']) {
-      test(`${path} is a 404 with the layout around it`, async ({ request }) => {
+      test(`${path} is a 404 inside the layout`, async ({ request }) => {
         const response = await request.get(url + path)
         expect(response.status()).toBe(404)
         const html = await response.text()
@@ -73,7 +73,7 @@ for (const { name, url } of targets) {
       })
     }
 
-    test('files with a hash in their name are kept for ever, and come compressed', async ({ request }) => {
+    test('files with a hash in their name are immutable, and come compressed', async ({ request }) => {
       const html = await (await request.get(`${url}/faq`)).text()
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
       const response = await request.get(url + script, { headers: { 'Accept-Encoding': 'br' } })
@@ -83,7 +83,7 @@ for (const { name, url } of targets) {
       expect(response.headers().vary).toContain('Accept-Encoding')
     })
 
-    test('a page that has not changed is not sent again', async ({ request }) => {
+    test('an unchanged page is not sent again', async ({ request }) => {
       const { etag = '' } = (await request.get(`${url}/faq`)).headers()
       const response = await request.get(`${url}/faq`, { headers: { 'If-None-Match': etag } })
       expect(response.status()).toBe(304)
@@ -98,13 +98,13 @@ for (const { name, url } of targets) {
       expect(body).toEqual({ reply: expect.stringContaining('licence') })
     })
 
-    test('a message over 16 KB is refused in JSON', async ({ request }) => {
+    test('a body over 16 KB is a 413 in JSON', async ({ request }) => {
       const response = await request.post(`${url}/api/chat`, { data: { message: 'a'.repeat(20_000) } })
       expect(response.status()).toBe(413)
       expect(await response.json()).toMatchObject({ error: { code: 'too_large' } })
     })
 
-    test('an unknown address of the API is a 404 in JSON', async ({ request }) => {
+    test('an unknown API path is a 404 in JSON', async ({ request }) => {
       const response = await request.get(`${url}/api/nope`)
       expect(response.status()).toBe(404)
       expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
 import { anAbsentRedis } from '../support/redis-server.ts'
@@ -51,8 +53,10 @@ test('a wrong setting stops the start with a line for each, and no stack', async
 })
 
 test('a taken port stops the start with one sentence', async () => {
-  const { url } = await startServer({})
-  const { output, server } = await spawnServer({ PORT: new URL(url).port })
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { output, server } = await spawnServer({ PORT: String((other.address() as AddressInfo).port) })
   expect(await exitCode(server)).toBe(1)
   expect(output()).toMatch(/^Port \d+ is taken by another program\. Stop that one, or set another PORT\.\n$/)
 })

@@ -4,25 +4,24 @@ import { text } from 'node:stream/consumers'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 import type { TlsSite } from './tls-site.ts'
 
-/** What came back, with every header as often as it was sent. */
+/** An answer. `rawHeaders` keeps repeated headers. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: string }
 
-// As much of the site as has to be known to ask it.
 type Site = Pick<TlsSite, 'host' | 'httpPort' | 'httpsPort' | 'certificate'>
 
 type Question = { method?: string; host?: string; body?: string }
 
-/** Asks the site over TLS, trusting its own certificate alone. */
+/** Sends a request over TLS. Trusts the site's own certificate only. */
 export function askOverTls({ httpsPort, host, certificate }: Site, path: string, question: Question = {}): Promise<Answer> {
   return ask(requestOverTls, { port: httpsPort, servername: host, ca: certificate }, path, { host, ...question })
 }
 
-/** Asks the plain port. */
+/** Sends a request to the plain HTTP port. */
 export function askPlainly({ httpPort, host }: Site, path: string, question: Question = {}): Promise<Answer> {
   return ask(requestPlain, { port: httpPort }, path, { host, ...question })
 }
 
-/** Shakes hands with the site and hangs up. Rejects with the site's alert when it refuses. */
+/** Makes a TLS handshake and disconnects. Rejects with the site's alert. */
 export function shakeHands({ httpsPort, host, certificate }: Site, options: ConnectionOptions = {}): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate, ...options }, () => {

@@ -13,7 +13,7 @@ export type ChatApp = { app: Express; logged: () => string; llm: StubLlm }
 export const KEY_CANARY = 'key-canary-91c2'
 
 /** Short enough for a test to wait for, long enough for the stub to answer on a busy machine. */
-export const TIMEOUT_MS = 700
+const TIMEOUT_MS = 700
 
 /** Makes a server with the real SDK and a stub LLM. `settings` are environment variables. */
 export async function aChatApp(settings: Record<string, string> = {}): Promise<ChatApp> {

@@ -1,18 +1,18 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What came back on a message. The status is 0 when nothing came. */
+/** An answer. The status is 0 when there was none. */
 export type ChatAnswer = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number }
 
 type Question = { message?: string; headers?: Record<string, string>; address?: string }
 
-/** Asks KoomaBot as a visitor would, from one of this machine's own addresses, each time over a connection of its own. */
+/** Asks KoomaBot from a loopback address, each time over a new connection. */
 export function askChat(site: string, { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1' }: Question = {}): Promise<ChatAnswer> {
   const body = JSON.stringify({ message })
   return ask(`${site}/api/chat`, { method: 'POST', address, body, headers: { 'Content-Type': 'application/json', ...headers } })
 }
 
-/** Asks for a page. */
+/** Requests a page. */
 export function askPage(site: string, path: string): Promise<ChatAnswer> {
   return ask(site + path, { method: 'GET', address: '127.0.0.1', body: '', headers: {} })
 }

@@ -2,7 +2,7 @@ import type { FaultName } from './stub-llm-faults.ts'
 
 type Expected = { fault: FaultName; status: number; calls: number; retryAfter?: string }
 
-/** What a visitor gets for each way in which the model misbehaves, and how often the model is called for it. */
+/** For each fault of the LLM, the visitor's status and the number of calls. */
 export const expectedFaults: readonly Expected[] = [
   { fault: 'ok', status: 200, calls: 1 },
   { fault: 'slow', status: 200, calls: 1 },

@@ -1,7 +1,7 @@
-/** Chats that go on one after another: how many there have been, and, once stopped, how many were answered with which status. */
+/** A running series of chats. `stop` ends it and returns the number of answers per status. */
 export type Chats = { count: () => number; stop: () => Promise<Record<string, number>> }
 
-/** Keeps several visitors asking KoomaBot while something else happens to the site. `ask` tells the status; nothing answered counts as `none`. */
+/** Keeps several visitors asking KoomaBot. `ask` returns a status; no answer counts as `none`. */
 export function keepAsking(ask: () => Promise<number>, visitors = 4): Chats {
   const counts: Record<string, number> = {}
   let isOver = false

@@ -4,23 +4,23 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { freePort } from '../../tools/free-port.ts'
 
-/** A Redis of our own, on a port that stays the same when it is killed and started again. It keeps nothing on disk. */
+/** A Redis that keeps its port when it is killed and started again. It stores nothing on disk. */
 export type RedisProcess = {
-  /** What REDIS_URL is set to, with the password. */
+  /** The value for REDIS_URL, with the password. */
   url: string
   start: () => Promise<void>
   kill: () => Promise<void>
-  /** Lets it take connections and answer nothing, as a machine that hangs. */
+  /** It then accepts connections but answers nothing, like a machine that hangs. */
   freeze: () => void
   thaw: () => void
-  /** Gives one command and returns the reply as Redis writes it, such as `:1` for a number. */
+  /** Sends one command and returns the raw reply, such as `:1` for a number. */
   ask: (command: string) => Promise<string>
 }
 
-/** The password that the server is given; it must stand in no log. */
+/** The password. It must not show up in a log. */
 export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
-/** Finds a port for a Redis that is not there until it is started. Whoever starts it has to kill it. */
+/** Picks a port for a Redis that isn't started yet. The caller has to kill it. */
 export async function prepareRedis(): Promise<RedisProcess> {
   const port = await freePort()
   let redis: ChildProcess | undefined

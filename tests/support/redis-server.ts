@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { prepareRedis, type RedisProcess } from './redis-process.ts'
 
-/** Finds a port for a Redis that is not there until it is started. It ends with the test. */
+/** Picks a port for a Redis that isn't started yet. It ends with the test. */
 export async function anAbsentRedis(): Promise<RedisProcess> {
   const redis = await prepareRedis()
   onTestFinished(redis.kill)

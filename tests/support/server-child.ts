@@ -5,10 +5,10 @@ import { until } from './until.ts'
 
 const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
 
-/** The server as a process of its own, and everything that it has written so far. */
+/** A server process and its output so far. */
 export type ServerProcess = { server: ChildProcess; output: () => string }
 
-/** Spawns the server with settings as in the environment, none of ours among them. Whoever spawns it has to end it. */
+/** Spawns the server with these environment variables and none of ours. The caller has to end it. */
 export function spawnServerChild(settings: Record<string, string>): ServerProcess {
   const server = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
   let text = ''
@@ -20,7 +20,7 @@ export function spawnServerChild(settings: Record<string, string>): ServerProces
   return { server, output: () => text }
 }
 
-/** Waits until the server answers on its port. Rejects with what it has said when it ends before. */
+/** Waits until the server answers. Rejects with its output when it ends before that. */
 export async function untilAlive({ server, output }: ServerProcess, url: string): Promise<void> {
   await until('The server answers', async () => {
     if (server.exitCode !== null) throw new Error(`The server ended: ${output()}`)
@@ -29,7 +29,7 @@ export async function untilAlive({ server, output }: ServerProcess, url: string)
   })
 }
 
-/** Waits for the process to end, and tells its exit code; null when a signal ended it. */
+/** Waits for the process to end and returns its exit code; null when a signal ended it. */
 export async function exitCode(server: ChildProcess): Promise<number | null> {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   return server.exitCode

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the stub says when it is asked for no fault. */
-export const STUB_REPLY = 'This is the stub model speaking.'
+/** The stub's reply when a message asks for no fault. */
+export const STUB_REPLY = 'This is the stub LLM speaking.'
 
-/** A word that only the stub's errors hold: it must reach neither a visitor nor a log. */
+/** In all of the stub's errors. It must not reach a visitor or a log. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 
 const SLOW_MS = 100
@@ -43,7 +43,7 @@ export const faults = {
     response.write(body.slice(0, 40), () => response.socket?.end())
   },
   'wrong-length': (response) => {
-    // Too long for what was announced: Node would not send it by itself.
+    // Written to the socket, because Node refuses a body longer than its Content-Length.
     response.socket?.end(
       `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n${completion('This is longer than it says')}`,
     )
@@ -71,7 +71,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** Answers as a model that says one thing. */
+/** Answers with one choice. */
 export function sendText(response: ServerResponse, content: string): void {
   send(response, 200, completion(content))
 }

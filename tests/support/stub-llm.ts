@@ -2,30 +2,30 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FaultName, faults, sendText } from './stub-llm-faults.ts'
 
-/** A model server of our own. It speaks as much of OpenAI's protocol as the SDK asks for, and misbehaves when a message asks it to. */
+/** A stub of an OpenAI-compatible server. It misbehaves when a message asks for it. */
 export type StubLlm = {
-  /** What OPENAI_BASE_URL is set to. */
+  /** The value for OPENAI_BASE_URL. */
   url: string
-  /** Requests that came, that are unanswered, and that the other side gave up. */
+  /** Requests received, requests not answered yet, and requests that the client aborted. */
   counts: { calls: number; open: number; aborted: number }
-  /** The bodies and request ids that came, newest last. */
+  /** Bodies and request ids, newest last. */
   received: { body: string; requestId: string | undefined }[]
   close: () => Promise<void>
 }
 
-/** Writes a message that makes the stub misbehave. It is written in digits, which mean nothing to the site's own answerer. */
+/** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */
 export function asksForFault(fault: FaultName): string {
   return `0x${inDigits(fault)}`
 }
 
-/** Writes a message that makes the stub say a text, as many times over as is asked for. */
+/** A message that makes the stub say a text, repeated `times` times. */
 export function asksFor(text: string, times = 1): string {
   return `0y${inDigits(text)}x${times}`
 }
 
 /**
- * Starts the stub on a port of this machine; 0 takes a free one.
- * `/counts` tells another process what `counts` tells this one; `/open/WORD` how many unanswered requests hold a word.
+ * Starts the stub on a local port; 0 takes a free one.
+ * Another process reads `/counts`, or `/open/WORD` for the number of unanswered requests that contain a word.
  */
 export async function startStubLlm(port = 0): Promise<StubLlm> {
   const counts = { calls: 0, open: 0, aborted: 0 }
@@ -86,7 +86,7 @@ function misbehave(body: string, response: ServerResponse): void {
   fault(response)
 }
 
-// Three digits for each byte: letters would tell the site's own answerer something.
+// Three digits per byte. The classifier would find meaning in letters.
 function inDigits(text: string): string {
   return Array.from(Buffer.from(text), (byte) => String(byte).padStart(3, '0')).join('')
 }

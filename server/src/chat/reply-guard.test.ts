@@ -25,7 +25,7 @@ test.each([
   ['We are on Queen Street.', 'unknown_address'],
   [prompt.rules.slice(0, 120), 'instructions'],
   ['a'.repeat(1201), 'too_long'],
-])('holds back %j', (reply, reason) => {
+])('rejects %j for %s', (reply, reason) => {
   expect(guard(reply)).toBe(reason)
 })
 
@@ -34,11 +34,11 @@ test.each([
   'Our courses are for learners from 10 years old and up. Two instructors teach.',
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
   'Bonjour! Le cours compte 6 leçons (9 heures).',
-])('lets %j through', (reply) => {
+])('accepts %j', (reply) => {
   expect(guard(reply)).toBeUndefined()
 })
 
-test('lets every answer of the site itself through', () => {
+test('accepts every answer of the site itself', () => {
   for (const { id, answer } of topics) {
     expect(guard(interpolateContact(answer, settings)), id).toBeUndefined()
     expect(guard(interpolateContact(frenchAnswers[id], settings)), id).toBeUndefined()

@@ -1,7 +1,7 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { SystemPrompt } from '../llm/system-prompt.ts'
 
-/** Tells why a reply of the LLM must not be shown, or nothing when it may. */
+/** Returns why a reply of the LLM must not be shown, or undefined when it may. */
 export type ReplyGuard = (
   reply: string,
 ) => 'too_long' | 'unknown_number' | 'unknown_price' | 'unknown_link' | 'unknown_address' | 'instructions' | undefined
@@ -15,7 +15,7 @@ const PATH = /(?<![\w/.:])\/[a-z][\w/-]*/gi
 const LINK = /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi
 const ADDRESS = /\b(?:street|avenue|boulevard|road|highway|chemin|postal code|code postal)\b|\brue (?:de|du|des|saint\w*)\b/i
 
-// From three on: "one of them" and "the two courses" promise nothing.
+// Starts at three: "one of them" and "the two courses" are no promises.
 // biome-ignore format: a table
 const NUMBER_WORDS: Record<string, number> = {
   three: 3, four: 4, five: 5, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50,
@@ -24,8 +24,8 @@ const NUMBER_WORDS: Record<string, number> = {
 }
 
 /**
- * Makes the check that every reply of the LLM passes before a visitor sees it. The business answers for what its bot says,
- * so whatever looks like a fact and is not among ours is held back: a reply too many costs less than a promise too many.
+ * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a reply with a number,
+ * link, price or address that isn't in our facts. We accept rejecting some good replies for that.
  */
 export function createReplyGuard({ rules, facts }: SystemPrompt): ReplyGuard {
   const knownNumbers = new Set(facts.match(NUMBER)?.flatMap((number) => [number, ...number.split(/\D/)]))

@@ -8,7 +8,7 @@ const REFUSALS: Record<string, typeof UNREADABLE> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too_slow', message: 'The request took too long to arrive. Send it again.' },
 }
 
-/** Answers in JSON, as everywhere else, to what Node cannot read as HTTP; by itself Node would answer with a bare status. */
+/** Answers unparsable requests with our JSON errors. Node's default is a status without a body. */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return socket.destroy()

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
-// Gives every request its id and its log, in the types as at run time.
+// Adds `request.id` and `request.log` to Express's types.
 import type {} from 'pino-http'
 
-/** An answer other than 200, in words that may leave the server. */
+/** An error answer. Its code and message are sent to the visitor. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-// What body-parser and the router throw carries a status; its own words may hold what the visitor sent.
+// body-parser and the router throw errors with a status. Don't send their messages: they may quote the visitor.
 const BODY_ERRORS: Record<number, HttpError> = {
   400: new HttpError(400, 'bad_request', 'The request could not be read. Send JSON such as {"message": "Hello"}.'),
   413: new HttpError(413, 'too_large', 'The request is too large. A message has at most 1000 characters.'),
@@ -25,7 +25,7 @@ const BODY_ERRORS: Record<number, HttpError> = {
 
 const UNEXPECTED = new HttpError(500, 'internal', 'Something went wrong on our side.')
 
-/** Turns whatever was thrown into a JSON error that tells nothing of the inside. Details go to the log only. */
+/** Answers any thrown error with a JSON error without internals. Details go to the log only. */
 export function jsonErrors(): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error)

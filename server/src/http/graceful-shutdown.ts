@@ -5,14 +5,14 @@ const SWEEP_MS = 50
 
 type Parts = {
   server: Server
-  /** Lets go of what the server holds outside, once the last chat has ended. */
+  /** Disconnects from other services. Called after the last chat. */
   close: () => void
   log: Logger
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT without losing a chat: takes no new connections, lets what is in flight end, then exits 0.
- * The container's grace period bounds it.
+ * On SIGTERM or SIGINT, accepts no new connections, lets the chats in flight end, then exits 0.
+ * There is no timeout of our own: the container's grace period is the limit.
  */
 export function shutDownOnSignals({ server, close, log }: Parts): void {
   const stop = (signal: string) => {
@@ -21,7 +21,7 @@ export function shutDownOnSignals({ server, close, log }: Parts): void {
       close()
       process.exit(0)
     })
-    // A connection whose reply has gone out stays open for the next one, which will not come.
+    // A keep-alive connection stays open after its reply, and `server.close` would wait for it.
     setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   }
   process.once('SIGTERM', stop)

@@ -6,14 +6,14 @@ import { pinoHttp } from 'pino-http'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const MAXIMUM_PATH_LENGTH = 100
 
-/** Makes the server's log: one JSON line for each event, on standard output unless told otherwise. */
+/** Makes the server's log: one JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
 /**
- * Writes one line for each request: what was asked for, what came of it, how long it took.
- * Never a visitor's words, address or headers, nor a query: whatever could hold them is left out by name.
+ * Logs one line per request: method, path, status, outcome, duration.
+ * It never logs a visitor's words, address, headers or query string.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
@@ -31,7 +31,7 @@ export function requestLog(log: Logger): RequestHandler {
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     customSuccessObject: describeRequest,
-    // For any status from 500 on an error is made up, with a stack of the log's own: what really went wrong has a line of its own.
+    // pino-http makes up an error, with a stack of its own, for each status from 500. jsonErrors logs the real one.
     customErrorObject: (request, response, _error, { err: _, ...line }) => describeRequest(request, response, line),
   })
 }
@@ -41,7 +41,7 @@ function describeRequest(request: Request, response: Response, line: object) {
   return { ...line, method: request.method, path: path.slice(0, MAXIMUM_PATH_LENGTH), status: response.statusCode, ...response.locals }
 }
 
-// An error's message may quote what a visitor or the LLM sent; its kind and its place in our code do not.
+// Don't log an error's message: it may quote the visitor or the LLM. Its type and stack lines are safe.
 function describeError(error: { type?: string; name?: string; stack?: string }) {
   return {
     type: error.type ?? error.name,

@@ -14,7 +14,7 @@ type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
 
 /**
  * Serves the built site as nginx does: the same pages, redirects, 404 and caching, from the same rules.
- * Pages are read once, at start; a new build needs a new start.
+ * Pages are read once, at start. Restart the server after a build.
  */
 export function siteRoutes(siteDir: string): RequestHandler {
   const rules = readServingRules(siteDir)
@@ -42,7 +42,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
       extensions: [],
       setHeaders: (response, path) => {
         response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : FOR_AN_HOUR)
-        // The one kind of file that sirv has no type for; without one, `nosniff` would keep the browser from showing it.
+        // sirv has no type for .ico. Because of `nosniff`, browsers don't show an icon without one.
         if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
       },
     }),
@@ -52,7 +52,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
   return router
 }
 
-// Smallest first, so that the first encoding that a browser takes is the best one.
+// Smallest first: sendPage takes the first copy that the browser accepts.
 function readPage(file: string): StoredPage[] {
   return [readCopy('br', `${file}.br`), readCopy('gzip', `${file}.gz`), readCopy(undefined, file)]
 }

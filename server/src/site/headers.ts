@@ -2,13 +2,13 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { readServingRules } from './rules.ts'
 
-/** What nginx sends too, see nginx/snippets/visitor-scheme.conf. Never over plain http, where browsers ignore it. */
+/** The same value as in nginx/snippets/visitor-scheme.conf. Not sent over plain http, where browsers ignore it. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
 /**
- * Sets the security headers of every response: those that the build wrote when the server also serves the site,
- * else helmet's for an API that shows nothing. Either way the referrer policy is not stricter than the site's.
- * Whether the visitor came over TLS is for the proxies in front to say, if any are trusted.
+ * Sets the security headers of every response. A server that serves the site uses the headers that the build wrote;
+ * an API alone uses helmet's. Helmet's default referrer policy would break the booking service and the video player.
+ * A trusted proxy tells us whether the visitor uses TLS.
  */
 export function securityHeaders(siteDir: string | undefined): RequestHandler {
   if (!siteDir) {

@@ -8,10 +8,10 @@ const schema = z.object({
   headers: z.record(z.string(), z.string()),
 })
 
-/** Which file each path of the site shows, and the headers of every response, as the client's build wrote them. */
+/** The file of each path and the headers of every response, as the client's build wrote them. */
 export type ServingRules = z.infer<typeof schema>
 
-/** Reads the rules out of the folder of a built site. Throws a sentence with the remedy when there are none. */
+/** Reads the rules of a built site. Throws an error that names the remedy when there are none. */
 export function readServingRules(siteDir: string): ServingRules {
   const file = join(siteDir, 'serving', 'rules.json')
   try {
