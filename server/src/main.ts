@@ -3,8 +3,9 @@ import { config as readDotenv } from 'dotenv'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
 import { answerClientErrors } from './http/client-errors.ts'
-import { shutDownOnSignals } from './http/graceful-shutdown.ts'
 import { createLog } from './http/log.ts'
+
+const SWEEP_MS = 50
 
 readDotenv({ path: resolve(import.meta.dirname, '../../.env'), quiet: true })
 const read = readConfig(process.env)
@@ -23,4 +24,16 @@ const server = app.listen({ port: config.port, host: config.host }, (error) => {
   process.exit(1)
 })
 answerClientErrors(server)
-shutDownOnSignals({ server, close, log })
+process.once('SIGTERM', shutDownGracefully)
+process.once('SIGINT', shutDownGracefully)
+
+/** Accepts no new connections, lets the chats in flight end, then exits 0. The container's grace period is the only timeout. */
+function shutDownGracefully(signal: string): void {
+  log.info({ signal }, 'stopping')
+  server.close(() => {
+    close()
+    process.exit(0)
+  })
+  // A keep-alive connection stays open after its reply, and `server.close` would wait for it.
+  setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+}
