@@ -9,6 +9,7 @@ export const expectedFaults: readonly Expected[] = [
   { fault: 'hang', status: 504, calls: 2 },
   { fault: 'silence-after-headers', status: 504, calls: 2 },
   { fault: 'drip', status: 504, calls: 2 },
+  { fault: 'status-302', status: 502, calls: 1 },
   { fault: 'status-400', status: 502, calls: 1 },
   { fault: 'status-401', status: 502, calls: 1 },
   { fault: 'status-403', status: 502, calls: 1 },

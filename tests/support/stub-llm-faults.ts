@@ -27,6 +27,7 @@ export const faults = {
       await wait(DRIP_MS)
     }
   },
+  'status-302': (response) => send(response, 302, '', { Location: '/v1/elsewhere' }),
   'status-400': (response) => sendError(response, 400),
   'status-401': (response) => sendError(response, 401),
   'status-403': (response) => sendError(response, 403),

@@ -39,3 +39,17 @@ test('when Redis fails, the local count applies', async () => {
   )
   expect([await budget.consume(), await budget.consume(), await budget.consume(), await budget.remaining()]).toEqual([true, true, false, 0])
 })
+
+test('calls made while Redis was away are added to the shared count once', async () => {
+  const localCounts: (string | undefined)[] = []
+  const budget = createDailyBudget(
+    9,
+    aRedis(async (...command) => {
+      localCounts.push(command[5])
+      if (localCounts.length === 1) throw new Error('Redis is away.')
+      return [1, localCounts.length]
+    }),
+  )
+  for (let call = 0; call < 3; call += 1) await budget.consume()
+  expect(localCounts).toEqual(['0', '1', '0'])
+})
