@@ -17,7 +17,6 @@ type Sources = {
   isRedisUsable?: (() => boolean) | undefined
 }
 
-// Up to 60 s: CHAT_TIMEOUT_MS is hardly ever longer.
 const ATTEMPT_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
 
 /** Each call makes a registry of its own, because a test process holds several servers. */

@@ -107,7 +107,6 @@ function nameOf(error: unknown): string {
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
 }
 
-/** Thrown by withTimeout. */
 export class TooSlow extends Error {}
 
 /**
