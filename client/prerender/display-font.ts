@@ -12,20 +12,39 @@ const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
 const LICENCE_FILE = 'licences/anybody.txt'
 
-// Whatever stands in a heading by way of a setting or a browser's own words.
+// Headings also show settings and text that the browser supplies.
 const ASCII = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(32 + offset)).join('')
 const ALWAYS = `${ASCII}©‘’“”–—…·éèàçÉ`
 
 const AXES = { wght: 800, wdth: { min: 75, max: 115 } }
+// Anybody's own metrics, in percent of the font size.
+const ASCENT = 79.5
+const DESCENT = 24
 
 /**
- * Makes the display face that the stylesheet names: Anybody at one weight, with the characters that the site's words use.
- * The licence of the face asks to be shipped along, and is.
+ * Local fonts that stand in until the display font arrives, each with the scale, in percent, that gives our headings their width in Anybody,
+ * by font-stretch. Headings then keep their line breaks when the font arrives. Measured in Chromium with the headings of each width.
+ */
+const FALLBACKS = [
+  {
+    name: 'Arial',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    scales: { 80: 90.2, 86: 100.2, 88: 101.5, 90: 102.4, 100: 118.9, 112: 106.3 },
+  },
+  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], scales: { 80: 96, 86: 107.9, 88: 108.4, 90: 109.7, 100: 127.9, 112: 120.9 } },
+]
+
+/**
+ * Generates what `styles/font.css` needs: the display font Anybody, cut down to one weight and the characters of our content,
+ * and its fallback faces. The font's licence requires a copy beside the font.
  */
 export function displayFont(): Plugin {
   return {
     name: 'display-font',
-    config: makeFont,
+    async config() {
+      await mkdir(FOLDER, { recursive: true })
+      await Promise.all([makeFont(), writeFile(join(FOLDER, 'fallback-faces.css'), fallbackFaces())])
+    },
     async generateBundle() {
       if (this.environment.name !== 'client') return
       this.emitFile({ type: 'asset', fileName: LICENCE_FILE, source: await readFile(packageFile('LICENSE')) })
@@ -39,10 +58,27 @@ async function makeFont(): Promise<void> {
   const stamp = createHash('sha256').update(source).update(characters).update(JSON.stringify(AXES)).digest('hex')
   if (existsSync(FONT_FILE) && existsSync(STAMP_FILE) && (await readFile(STAMP_FILE, 'utf8')) === stamp) return
 
-  const font = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: AXES })
-  await mkdir(FOLDER, { recursive: true })
-  await writeFile(FONT_FILE, font)
+  await writeFile(FONT_FILE, await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: AXES }))
   await writeFile(STAMP_FILE, stamp)
+}
+
+function fallbackFaces(): string {
+  const faces = FALLBACKS.flatMap(({ name, local, scales }) =>
+    Object.entries(scales).map(([stretch, scale]) => {
+      const override = (metric: number) => ((metric / scale) * 100).toFixed(1)
+      return `@font-face {
+  font-family: "Anybody as ${name}";
+  src: ${local.map((font) => `local("${font}")`).join(', ')};
+  font-weight: 800;
+  font-stretch: ${stretch}%;
+  size-adjust: ${scale}%;
+  ascent-override: ${override(ASCENT)}%;
+  descent-override: ${override(DESCENT)}%;
+  line-gap-override: 0%;
+}`
+    }),
+  )
+  return faces.join('\n')
 }
 
 async function charactersOfContent(): Promise<string> {

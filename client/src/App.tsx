@@ -1,9 +1,20 @@
-import { pages } from '@kooma/content/pages.ts'
+import { type PageName, pages } from '@kooma/content/pages.ts'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ChatButton } from './features/chat/ChatButton.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
+import { CoursesPage } from './pages/CoursesPage.tsx'
+import { FaqPage } from './pages/FaqPage.tsx'
+import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { pageComponents } from './pages/page-components.ts'
+import { VideographyPage } from './pages/VideographyPage.tsx'
+
+const pageComponents: Record<PageName, ComponentType> = {
+  home: HomePage,
+  courses: CoursesPage,
+  videography: VideographyPage,
+  faq: FaqPage,
+}
 
 /** The whole site: its routes inside the layout, with the chat on every one of them. */
 export function App() {
@@ -12,8 +23,8 @@ export function App() {
       <SiteLayout>
         <Routes>
           {pages.map((page) => {
-            const Screen = pageComponents[page.name]
-            return <Route key={page.path} path={page.path} element={<Screen />} />
+            const Page = pageComponents[page.name]
+            return <Route key={page.path} path={page.path} element={<Page />} />
           })}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx'
 import styles from './CalendarHeader.module.css'
 
 type Props = { monthDate: Date; decreaseMonth: () => void; increaseMonth: () => void }
@@ -7,32 +8,14 @@ export function CalendarHeader({ monthDate, decreaseMonth, increaseMonth }: Prop
   return (
     <div className={styles.header}>
       <button className={styles.turn} type="button" aria-label="Previous month" onClick={decreaseMonth}>
-        <Arrow path="M15 6l-6 6 6 6" />
+        <Icon path="M15 6l-6 6 6 6" />
       </button>
       <span className={styles.month} aria-live="polite">
         {monthDate.toLocaleDateString('en', { month: 'long', year: 'numeric' })}
       </span>
       <button className={styles.turn} type="button" aria-label="Next month" onClick={increaseMonth}>
-        <Arrow path="M9 6l6 6-6 6" />
+        <Icon path="M9 6l6 6-6 6" />
       </button>
     </div>
-  )
-}
-
-function Arrow({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,24 +1,12 @@
+import { Icon } from './Icon.tsx'
+
 type Network = 'facebook' | 'instagram' | 'youtube' | 'email' | 'whatsapp' | 'threads' | 'tiktok'
 
 type Props = { network: Network }
 
 /** Our own line glyph of a network, 24 units wide. Its name is told by the link around it. */
 export function SocialIcon({ network }: Props) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="2.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={glyphs[network]} />
-    </svg>
-  )
+  return <Icon path={glyphs[network]} strokeWidth={2.2} />
 }
 
 const glyphs: Record<Network, string> = {

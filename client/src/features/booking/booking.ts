@@ -1,21 +1,31 @@
-/** What a visitor asks for. All are text; the date is `yyyy-mm-dd`, or empty while there is none. */
-export type Booking = Record<BookingField, string>
+import { readStored, writeStored } from '../../session-store.ts'
+
+const DRAFT_KEY = 'booking-draft'
+
+/** The fields, in the order of the form. */
+export const bookingFields = ['name', 'email', 'phone', 'date', 'message'] as const
 
 export type BookingField = (typeof bookingFields)[number]
 
-/** The five fields, in the order of the form. */
-export const bookingFields = ['name', 'email', 'phone', 'date', 'message'] as const
+/** A booking request. All fields are text; the date is `yyyy-mm-dd`, or empty. */
+export type Booking = Record<BookingField, string>
 
-/** A form in which nothing has been typed. */
-export const emptyBooking: Booking = { name: '', email: '', phone: '', date: '', message: '' }
+export const emptyBooking = bookingOf(() => '')
 
-/** Makes a booking out of what each field holds. */
 export function bookingOf(read: (field: BookingField) => string): Booking {
-  return {
-    name: read('name'),
-    email: read('email'),
-    phone: read('phone'),
-    date: read('date'),
-    message: read('message'),
-  }
+  return { name: read('name'), email: read('email'), phone: read('phone'), date: read('date'), message: read('message') }
+}
+
+/** Stores what the visitor typed for this tab, so a reload or a crash doesn't lose it; undefined deletes it. */
+export function saveDraft(booking: Booking | undefined): void {
+  writeStored(DRAFT_KEY, booking)
+}
+
+/** Reads the draft. Fields that are missing or not text are empty. */
+export function readDraft(): Booking {
+  const values = new Map<string, unknown>(Object.entries(readStored(DRAFT_KEY) ?? {}))
+  return bookingOf((field) => {
+    const value = values.get(field)
+    return typeof value === 'string' ? value : ''
+  })
 }

@@ -1,59 +1,58 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Booking, type BookingField, bookingFields, bookingOf, emptyBooking } from './booking.ts'
-import { readDraft, saveDraft } from './booking-draft.ts'
+import { type Booking, type BookingField, bookingFields, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
 import { bookingInFlight, sendBooking } from './send-booking.ts'
 import { type BookingErrors, validateBooking } from './validate-booking.ts'
 
 type Sending = 'idle' | 'sending' | 'sent'
 
-/** Holds the booking form: what is typed, what is wrong with it, and how far the sending is. */
+/** The booking form's state: field values, validation errors, and progress of the request. */
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const [booking, setBooking] = useState(emptyBooking)
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState<Sending>('idle')
-  // Autofill may change several fields before React renders once; each change has to see the one before.
+  // Autofill may change several fields before React renders, so each change builds on this ref instead of the state.
   const latest = useRef(booking)
 
-  const hold = useCallback((next: Booking) => {
+  const update = useCallback((next: Booking) => {
     latest.current = next
     setBooking(next)
   }, [])
 
-  const follow = useCallback(
-    async (flight: Promise<boolean>) => {
+  const track = useCallback(
+    async (request: Promise<boolean>) => {
       setSending('sending')
-      const isSent = await flight
-      if (isSent) hold(emptyBooking)
+      const isSent = await request
+      if (isSent) update(emptyBooking)
       setSending(isSent ? 'sent' : 'idle')
     },
-    [hold],
+    [update],
   )
 
   useEffect(() => {
     if (!form.current) return
     form.current.noValidate = true
-    hold(withDraft(form.current))
+    update(withDraft(form.current))
     const earlier = bookingInFlight()
-    if (earlier) follow(earlier)
-  }, [form, hold, follow])
+    if (earlier) track(earlier)
+  }, [form, update, track])
 
   function change(field: BookingField, value: string) {
-    hold({ ...latest.current, [field]: value })
+    update({ ...latest.current, [field]: value })
     saveDraft(latest.current)
-    // A field is judged while it is typed only when it has been found wrong before.
+    // Validate while typing only in a field that already shows an error.
     if (errors[field]) setErrors({ ...errors, [field]: validateBooking(latest.current)[field] })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (bookingInFlight()) return
-    const found = validateBooking(latest.current)
-    // The messages have to stand before focus comes, or a screen reader reads the field without its own.
-    flushSync(() => setErrors(found))
-    const firstBad = bookingFields.find((field) => found[field])
-    if (firstBad) document.getElementById(fieldId(firstBad))?.focus()
-    else follow(sendBooking(latest.current))
+    const invalid = validateBooking(latest.current)
+    // Render the errors before moving focus; otherwise a screen reader reads the field without its message.
+    flushSync(() => setErrors(invalid))
+    const firstInvalid = bookingFields.find((field) => invalid[field])
+    if (firstInvalid) document.getElementById(fieldId(firstInvalid))?.focus()
+    else track(sendBooking(latest.current))
   }
 
   return { booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
@@ -64,7 +63,7 @@ export function fieldId(field: BookingField): string {
   return `booking-${field}`
 }
 
-// What was typed before the page came alive is newer than the draft.
+// Text typed before hydration is newer than the draft.
 function withDraft(form: HTMLFormElement): Booking {
   const typed = new FormData(form)
   const draft = readDraft()

@@ -1,7 +1,7 @@
 import { chat } from '@kooma/content/chat.ts'
 import { useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { CloseIcon, SpeechIcon } from './chat-icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LazyChatPanel } from './LazyChatPanel.tsx'
 import { usePanel } from './use-panel.ts'
 import styles from './ChatButton.module.css'
@@ -28,7 +28,9 @@ export function ChatButton() {
   return (
     <aside aria-label="KoomaBot">
       <button className={styles.button} ref={button} type="button" popoverTarget={PANEL_ID} aria-expanded={isOpen} aria-label={chat.title}>
-        <SpeechIcon />
+        <Icon size={30} strokeWidth={2.6} path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z">
+          <circle cx="12" cy="10.5" r="2.8" />
+        </Icon>
       </button>
       <section className={styles.panel} id={PANEL_ID} ref={panel} popover="manual" role="dialog" aria-labelledby={TITLE_ID} onToggle={onToggle}>
         <header className={styles.header}>
@@ -39,7 +41,7 @@ export function ChatButton() {
             New chat
           </button>
           <button className={styles.close} type="button" aria-label="Close chat" popoverTarget={PANEL_ID} popoverTargetAction="hide" onClick={close}>
-            <CloseIcon />
+            <Icon size={20} strokeWidth={2.6} path="M5 5l14 14M19 5L5 19" />
           </button>
         </header>
         <ErrorBoundary fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}>

@@ -1,6 +1,6 @@
 import { maximumMessageLength } from '@kooma/content/chat.ts'
 import { type FormEvent, type RefObject, useState } from 'react'
-import { SendIcon } from './chat-icons.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './MessageForm.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function MessageForm({ input, isBusy, onSend }: Props) {
         enterKeyHint="send"
       />
       <button className={styles.send} type="submit" aria-label="Send" disabled={isBusy || isTooLong} aria-describedby={COUNTER_ID}>
-        <SendIcon />
+        <Icon size={22} strokeWidth={2.6} path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID} role="status">
         {length >= COUNTED_FROM && `${length} of ${maximumMessageLength} characters.`}

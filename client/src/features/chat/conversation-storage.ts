@@ -1,26 +1,18 @@
-/** One thing said in the chat. */
+import { readStored, writeStored } from '../../session-store.ts'
+
 export type ChatMessage = { role: 'user' | 'assistant'; content: string }
 
 const KEY = 'kooma-chat'
 
-/** Reads back what was said in this tab before. Storage that is forbidden, or holds something else, means nothing was. */
+/** Reads this tab's conversation. Empty when storage is blocked or holds something unexpected. */
 export function loadConversation(): readonly ChatMessage[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) && stored.every(isMessage) ? stored : []
-  } catch {
-    return []
-  }
+  const stored = readStored(KEY)
+  return Array.isArray(stored) && stored.every(isMessage) ? stored : []
 }
 
-/** Keeps what was said for this tab. When storage is full or forbidden the chat goes on, and only a reload loses it. */
+/** Stores the conversation for this tab. Without storage the chat still works, but a reload loses the messages. */
 export function saveConversation(messages: readonly ChatMessage[]): void {
-  try {
-    if (messages.length > 0) sessionStorage.setItem(KEY, JSON.stringify(messages))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing to be done, and nothing that the visitor needs to know.
-  }
+  writeStored(KEY, messages.length > 0 ? messages : undefined)
 }
 
 function isMessage(value: unknown): value is ChatMessage {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './FlipButton.module.css'
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void; onDark?: boolean }
@@ -7,9 +8,7 @@ type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void; 
 export function FlipButton({ ref, label, onClick, onDark = false }: Props) {
   return (
     <button className={styles.button} data-on-dark={onDark || undefined} ref={ref} type="button" onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentcolor" strokeWidth="3" strokeLinecap="round" aria-hidden="true">
-        <path d="M20 10A8.3 8.3 0 0 0 5 8M4 3.5V9h5.5M4 14a8.3 8.3 0 0 0 15 2M20 20.5V15h-5.5" strokeLinejoin="round" />
-      </svg>
+      <Icon size={20} path="M20 10A8.3 8.3 0 0 0 5 8M4 3.5V9h5.5M4 14a8.3 8.3 0 0 0 15 2M20 20.5V15h-5.5" />
       {label}
     </button>
   )

@@ -1,5 +1,6 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { Link } from 'react-router-dom'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './FaqQuestion.module.css'
 
 type Props = { item: FaqItem }
@@ -14,10 +15,9 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       <summary className={styles.summary}>
         <h2 className={styles.question}>{question}</h2>
         <span className={styles.disc}>
-          <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentcolor" strokeWidth="3" strokeLinecap="round" aria-hidden="true">
-            <path d="M5 12h14" />
+          <Icon path="M5 12h14">
             <path className={styles.plusStroke} d="M12 5v14" />
-          </svg>
+          </Icon>
         </span>
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { heroPanels } from '@kooma/content/home.ts'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { HeroQuad } from './HeroQuad.tsx'
 import styles from './HomeHero.module.css'
 

@@ -1,7 +1,7 @@
 import { joinCourses } from '@kooma/content/home.ts'
 import joinIsland from '../../art/join-island.svg'
 import quad from '../../art/quad-plain.svg'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import styles from './JoinSection.module.css'
 
 /** The way on to the courses. */

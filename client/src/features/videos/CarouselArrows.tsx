@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './CarouselArrows.module.css'
 
 type Props = { rowTitle: string; isAtStart: boolean; isAtEnd: boolean; onScroll: (direction: -1 | 1) => void }
@@ -10,29 +11,11 @@ export function CarouselArrows({ rowTitle, isAtStart, isAtEnd, onScroll }: Props
   return (
     <div className={styles.arrows}>
       <button className={styles.arrow} type="button" aria-label={`Scroll ${rowTitle} left`} aria-disabled={isAtStart} onClick={() => onScroll(-1)}>
-        <Arrow path="M20 12H5M11 5.5L4.5 12l6.5 6.5" />
+        <Icon size={22} path="M20 12H5M11 5.5L4.5 12l6.5 6.5" />
       </button>
       <button className={styles.arrow} type="button" aria-label={`Scroll ${rowTitle} right`} aria-disabled={isAtEnd} onClick={() => onScroll(1)}>
-        <Arrow path="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
+        <Icon size={22} path="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
       </button>
     </div>
-  )
-}
-
-function Arrow({ path }: { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,10 +1,20 @@
 import type { VideoCategory } from '@kooma/content/videos.ts'
 import { useState } from 'react'
-import { posterOf } from './posters.ts'
+import realEstate1 from '../../art/poster-realestate-1.svg'
+import realEstate2 from '../../art/poster-realestate-2.svg'
+import sport1 from '../../art/poster-sport-1.svg'
+import sport2 from '../../art/poster-sport-2.svg'
+import sport3 from '../../art/poster-sport-3.svg'
+import sport4 from '../../art/poster-sport-4.svg'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
+
+const posters: Record<VideoCategory['title'], readonly [string, ...string[]]> = {
+  Sport: [sport1, sport2, sport3, sport4],
+  RealEstate: [realEstate1, realEstate2],
+}
 
 type Props = { category: VideoCategory }
 
@@ -26,7 +36,7 @@ export function VideoRow({ category: { title, videos } }: Props) {
             <VideoCard
               key={video.url}
               video={video}
-              poster={posterOf(title, index)}
+              poster={posters[title][index % posters[title].length] ?? posters[title][0]}
               isPlaying={video.url === playingUrl}
               onPlay={() => setPlayingUrl(video.url)}
             />

@@ -1,6 +1,6 @@
 import { assert, property, record, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { bookingBody } from './booking-body.ts'
+import { bookingBody } from './send-booking.ts'
 
 // Spec 3.5, 7.1, 7.2
 it('holds the five fields and the three control fields, in this order, and nothing more', () => {

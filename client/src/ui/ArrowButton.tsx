@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import styles from './ArrowButton.module.css'
+
+type LinkProps = { label: string; to: string; isOnDark?: boolean }
+
+/** A link to another place on the site that looks like a button. */
+export function ButtonLink({ label, to, isOnDark = false }: LinkProps) {
+  return (
+    <Link className={styles.button} to={to} data-on-dark={isOnDark || undefined}>
+      {label}
+      <Arrow path="M12.5 20h14m-6-6 6 6-6 6" />
+    </Link>
+  )
+}
+
+type SubmitProps = {
+  label: string
+  /** A busy button looks and sounds disabled but keeps its focus. The form has to ignore the press. */
+  isBusy: boolean
+}
+
+/** The button that submits a form. */
+export function SubmitButton({ label, isBusy }: SubmitProps) {
+  return (
+    <button className={styles.button} type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+      {label}
+      <Arrow path="M13 20h13m-5-6 6 6-6 6" />
+    </button>
+  )
+}
+
+function Arrow({ path }: { path: string }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" />
+      <path d={path} />
+    </svg>
+  )
+}

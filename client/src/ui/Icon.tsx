@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props = { path: string; size?: number; strokeWidth?: number; children?: ReactNode }
+
+/** A line icon on a grid of 24 units, in the colour of the text around it. Decoration: the button or link carries the name. */
+export function Icon({ path, size = 24, strokeWidth = 3, children }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+      {children}
+    </svg>
+  )
+}
