@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [displayFont(), react(), prerender(settings)],
   define: { __SITE_SETTINGS__: JSON.stringify(settings) },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
-  // Each name stands in the stylesheet, in every page and in the script. One ending for a whole file packs better than one for each name.
+  // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

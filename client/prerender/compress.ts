@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes a brotli and a gzip copy beside every text file of a folder, at the highest level: it is paid once, at build time. */
+/** Writes a Brotli and a gzip copy beside every text file of a folder. The highest level is affordable: it runs once, at build time. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

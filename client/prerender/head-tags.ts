@@ -4,15 +4,15 @@ import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { socialPictures } from '@kooma/content/social-pictures.ts'
 
 /**
- * Writes what only crawlers and link previews read, for the head of a page; without a page, for the one of unknown addresses.
- * It is put in at build time, not by React: they do not navigate in the app, so no visitor should load code for it.
+ * Renders the head tags that only crawlers and link previews read. Without a page, they are for the 404 page.
+ * The build inserts them, not React: crawlers don't navigate within the app, so visitors don't need to load this code.
  */
 export function headTags(page: Page | undefined, settings: SiteSettings): string {
   const robots = page && isPublished(settings) ? '' : '<meta name="robots" content="noindex">'
   return `<link rel="manifest" href="/site.webmanifest">${robots}${page ? socialCard(page, settings) : ''}`
 }
 
-// The networks fall back on these names where they have their own for the same thing, so that each fact is given once.
+// Open Graph names only: networks with their own tags fall back to these.
 function socialCard(page: Page, { siteUrl }: SiteSettings): string {
   const properties = {
     'og:type': 'website',

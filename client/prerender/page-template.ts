@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes a whole HTML file of a screen's head and body, and names the styles and scripts that stand in it. */
+/** Turns a page's head and body into an HTML file. Lists the inline styles and scripts, which the CSP needs to hash. */
 export type PageTemplate = {
   inlineStyles: readonly string[]
   inlineScripts: readonly string[]
-  fill: (screen: { head: string; body: string }) => string
+  fill: (page: { head: string; body: string }) => string
 }
 
 /**
- * Reads what Vite made of index.html and turns it into a template for every page.
- * The stylesheet moves into the page, since a linked one would cost the first paint a round trip. The font and the scripts, which get their integrity,
- * move into a template, out of which `inlineScript` takes them after the first paint (docs/decisions/0006).
+ * Turns the index.html that Vite built into a template for every page.
+ * The stylesheet is inlined, because a linked one costs the first paint a round trip. The font and the scripts go into a `<template>`;
+ * `inlineScript` loads them after the first paint (docs/decisions/0006).
  */
 export async function readPageTemplate(publicFolder: string, inlineScript: string): Promise<PageTemplate> {
   const source = await readFile(join(publicFolder, 'index.html'), 'utf8')
@@ -20,15 +20,15 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   const scripts = await readScripts(source, publicFolder)
   const html = source.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replaceAll(/>\s+</g, '><')
 
-  // Who has scripts switched off gets the font as well.
+  // Without JavaScript the template is never loaded, so the font comes in a noscript.
   const styles = `<style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
-  const afterPaint = `<template id="deferred"><style>${fontFaces}</style>${scripts}</template><script>${inlineScript}</script>`
+  const deferred = `<template id="deferred"><style>${fontFaces}</style>${scripts}</template><script>${inlineScript}</script>`
   return {
     inlineStyles: [style, fontFaces],
     inlineScripts: [inlineScript],
     fill({ head, body }) {
-      // Functions, because `$` in a text would otherwise be read as a reference.
-      return html.replace('<!--head-->', () => head + styles).replace('<div id="root"></div>', () => body + afterPaint)
+      // Pass functions: in a replacement string, `$` would be special.
+      return html.replace('<!--head-->', () => head + styles).replace('<div id="root"></div>', () => body + deferred)
     },
   }
 }
@@ -42,7 +42,7 @@ async function readLinkedStyles(html: string, publicFolder: string): Promise<str
   return (await Promise.all(files)).join('').trim()
 }
 
-// The browser asks for a font as soon as it lays out a text in it, which is before it paints.
+// Browsers request a font when they first lay out text in it, which is before the first paint. So its rule is deferred.
 function splitStyles(styles: string): { style: string; fontFaces: string } {
   return { style: styles.replaceAll(DOWNLOADED_FONT, ''), fontFaces: (styles.match(DOWNLOADED_FONT) ?? []).join('') }
 }

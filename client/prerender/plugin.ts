@@ -18,9 +18,9 @@ const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
 const RENDERER = join(OUTPUT, 'renderer')
 
-type Renderer = { renderScreen: (path: string) => Promise<{ head: string; body: string }>; inlineScript: string }
+type Renderer = { renderPage: (path: string) => Promise<{ head: string; body: string }>; inlineScript: string }
 
-/** Builds the client, renders every route of the table to a complete HTML file, and writes how to serve them. */
+/** Builds the client, renders every route to a complete HTML file, and writes the serving rules for nginx and the server. */
 export function prerender(settings: SiteSettings): Plugin {
   return {
     name: 'prerendered-site',
@@ -36,16 +36,16 @@ export function prerender(settings: SiteSettings): Plugin {
 
 async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
   const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('Vite made no environment for the browser or for rendering.')
+  if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
   await builder.build(client)
   await builder.build(ssr)
 
-  const { renderScreen, inlineScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  const { renderPage, inlineScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   const template = await readPageTemplate(PUBLIC, inlineScript)
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
   for (const page of [...pages, undefined]) {
-    const { head, body } = await renderScreen(page?.path ?? '/404')
-    // The data stands last, so that it does not come before what a visitor sees.
+    const { head, body } = await renderPage(page?.path ?? '/404')
+    // Put the JSON-LD last, after everything that visitors see.
     const html = template.fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
     await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const PLAYER = 'https://www.youtube-nocookie.com'
 const THUMBNAILS = 'https://i.ytimg.com'
 
-// What a page may ask of the browser. The player needs four of them; nothing here needs the rest.
+// Browser features: the video player needs the first four, and nothing needs the rest.
 const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 const DENIED_FEATURES = [
   'accelerometer',
@@ -22,8 +22,8 @@ const DENIED_FEATURES = [
 type PolicySources = { inlineStyles: readonly string[]; inlineScripts: readonly string[]; bookingOrigin: string }
 
 /**
- * Lists the headers of every response of the site, errors and redirects too. nginx and the server both send what this returns.
- * Referrer-Policy is not stricter because the video player and the form service both refuse visitors without a referrer.
+ * The security headers of every response, including errors and redirects. nginx and the server both send them.
+ * Referrer-Policy can't be stricter: the video player and the form service reject requests without a referrer.
  */
 export function securityHeaders(sources: PolicySources): Record<string, string> {
   return {

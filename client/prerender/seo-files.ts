@@ -4,21 +4,21 @@ import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
 
 type Address = Pick<SiteSettings, 'siteUrl'>
 
-// The site's cream, which is also the square that the icons stand on.
+// Cream, the background of the icons.
 const ICON_BACKGROUND = '#f8eedc'
 
-/** Makes the files by which crawlers and browsers find their way about the site, by name. */
+/** The files for crawlers and browsers, by file name. */
 export function seoFiles(address: Address): Record<string, string> {
   return { 'robots.txt': robots(address), 'sitemap.xml': sitemap(address), 'site.webmanifest': manifest() }
 }
 
-// Nobody's own machine belongs in a search engine, even where a tunnel makes it reachable.
+// Keep crawlers off a local site, which a tunnel can make public.
 function robots({ siteUrl }: Address): string {
   const rules = isPublished({ siteUrl }) ? ['Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`] : ['Disallow: /']
   return ['User-agent: *', ...rules, ''].join('\n')
 }
 
-// Canonical addresses only; without dates, since a build does not know when a text last changed and a wrong date is worse than none.
+// No lastmod: the build doesn't know when a text last changed, and a wrong date is worse than none.
 function sitemap({ siteUrl }: Address): string {
   const paths = new Set(pages.map((page) => page.canonicalPath))
   return [
@@ -30,7 +30,7 @@ function sitemap({ siteUrl }: Address): string {
   ].join('\n')
 }
 
-// `browser`, because the site has no service worker and must not pretend to be an app that works offline.
+// `display: browser`, because the site has no service worker and doesn't work offline.
 function manifest(): string {
   const icon = (size: number, purpose: string) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
   return JSON.stringify({

@@ -8,23 +8,22 @@ import { placeholderProfiles, profiles } from '@kooma/content/social-links.ts'
 import type { BreadcrumbList, Course, EducationalOrganization, FAQPage, Graph, Thing, WebSite } from 'schema-dts'
 
 /**
- * Tells machines what a page says, in the words of schema.org, as a data block that no browser runs.
- * Only facts that the page shows, and nothing that stands in for one of the owner's. The videos are left out:
- * schema.org wants the day each was published, and the site does not know it.
+ * Renders a page's JSON-LD. It repeats only facts that the page shows, and no placeholders.
+ * Videos are left out: schema.org requires an upload date, which we don't know.
  */
 export function structuredData(page: Page, settings: SiteSettings): string {
   const graph = { '@context': 'https://schema.org', '@graph': things(page, settings) } satisfies Graph
-  // Escaped, because a `</script>` or `<!--` in a text would end the block.
+  // Escape `<`: a `</script>` or `<!--` in a text would end the block.
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }
 
 function things(page: Page, settings: SiteSettings): Thing[] {
-  const ofEveryPage = [academy(settings), site(settings)]
-  if (page.name === 'home') return ofEveryPage
+  const common = [academy(settings), site(settings)]
+  if (page.name === 'home') return common
   const trail = breadcrumbs(page, settings)
-  if (page.name === 'courses') return [...ofEveryPage, trail, ...courses.map((course) => taughtCourse(course, settings))]
-  if (page.name === 'faq') return [...ofEveryPage, trail, questions(page, settings)]
-  return [...ofEveryPage, trail]
+  if (page.name === 'courses') return [...common, trail, ...courses.map((course) => taughtCourse(course, settings))]
+  if (page.name === 'faq') return [...common, trail, questions(page, settings)]
+  return [...common, trail]
 }
 
 function academy(settings: SiteSettings): EducationalOrganization {
@@ -70,7 +69,7 @@ function taughtCourse({ title, description, level, topics }: (typeof courses)[nu
   return {
     '@type': 'Course',
     name: title,
-    // The topics as the card lists them: not all are things taught, so they are not given as such.
+    // Not `teaches`: some topics, such as the equipment, aren't taught.
     description: `${description} ${topics.join('. ')}.`,
     url: `${settings.siteUrl}/courses`,
     educationalLevel: level,

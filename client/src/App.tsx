@@ -16,7 +16,6 @@ const pageComponents: Record<PageName, ComponentType> = {
   faq: FaqPage,
 }
 
-/** The whole site: its routes inside the layout, with the chat on every one of them. */
 export function App() {
   return (
     <>

@@ -1,20 +1,20 @@
-// A browser that keeps its paint times to itself, as some do for privacy, gets what waits all the same.
+// Some browsers don't report paint times, for privacy. Load after this time at the latest.
 const LONGEST_WAIT_MS = 2000
 
 /**
- * The inline script of every built page. It takes what the page keeps in its template `deferred` into the page once the visitor sees it,
- * so that neither script nor font takes its share of a slow network or processor from the first paint.
+ * The inline script of every built page. It loads the content of the template `deferred`, the scripts and the font, after the first paint,
+ * so they don't compete with the paint for a slow network or processor.
  */
 export const inlineScript = `(${loadDeferred})(${LONGEST_WAIT_MS})`
 
-// It stands in the page as text, so it knows nothing but the browser.
+// Serialized into the page, so it can't use imports or variables of this module.
 function loadDeferred(longestWaitMs: number): void {
-  const waiting = document.querySelector<HTMLTemplateElement>('#deferred')
-  // Taken once, the template is empty, and taking it again does nothing.
-  const load = () => waiting && document.body.append(waiting.content)
-  // A tab that was opened in the background paints when it is looked at, and should be ready by then.
+  const deferred = document.querySelector<HTMLTemplateElement>('#deferred')
+  // Appending moves the content, so a second call does nothing.
+  const load = () => deferred && document.body.append(deferred.content)
+  // A background tab paints only when the visitor switches to it. Have it ready by then.
   if (document.hidden) load()
-  const seen = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && load())
-  seen.observe({ type: 'paint', buffered: true })
+  const observer = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && load())
+  observer.observe({ type: 'paint', buffered: true })
   setTimeout(load, longestWaitMs)
 }

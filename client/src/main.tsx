@@ -23,8 +23,8 @@ const site = (
   </StrictMode>
 )
 
-// A built page arrives with its content; the development server sends an empty one.
-// As a transition it is taken over in small steps, and a press in between is not kept waiting.
+// Built pages have content to hydrate; the development server sends an empty root.
+// In a transition React hydrates in small steps and handles clicks in between.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
 else createRoot(root).render(site)
 

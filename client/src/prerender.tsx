@@ -10,10 +10,10 @@ import './styles/base.css'
 export { inlineScript } from './load-deferred.ts'
 
 /**
- * Renders the screen of a path to the two parts of an HTML file.
- * Rejects when any part of the screen throws, even inside Suspense, where React would only log it.
+ * Renders a path to the head and body of an HTML file.
+ * Rejects when any component throws. Inside Suspense, React would only log the error.
  */
-export async function renderScreen(path: string): Promise<{ head: string; body: string }> {
+export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <html lang="en">
@@ -28,7 +28,7 @@ export async function renderScreen(path: string): Promise<{ head: string; body: 
       </body>
     </html>,
     {
-      // Over 12.8 kB of content inside Suspense would otherwise come out hidden, with inline scripts to show it.
+      // Otherwise Suspense content over 12.8 kB is rendered hidden, with inline scripts to reveal it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error)
@@ -39,6 +39,6 @@ export async function renderScreen(path: string): Promise<{ head: string; body: 
   if (errors.length > 0) throw errors[0]
 
   const [, head = '', body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? []
-  if (!body) throw new Error(`Rendering ${path} made no document.`)
+  if (!body) throw new Error(`Rendering ${path} rendered no document.`)
   return { head, body }
 }

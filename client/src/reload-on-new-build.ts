@@ -2,8 +2,8 @@ const ENTRY = /\/assets\/index-[\w-]+\.js/
 const STORAGE_KEY = 'kooma-reloaded-from'
 
 /**
- * Reloads the page when a part of it is gone because a newer build has taken the site's place: what was typed is kept by its own storage.
- * On a bad network nothing is reloaded, since the page at hand is better than none. A build is left once at most, so nothing can loop.
+ * Reloads the page when a chunk is missing because a newer build was deployed. Drafts and chats survive in session storage.
+ * On a bad network we don't reload: the current page is better than none. We reload once per build, so it can't loop.
  */
 export function reloadOnNewBuild(): void {
   window.addEventListener('vite:preloadError', async () => {
@@ -22,7 +22,7 @@ async function isReplaced(entry: string): Promise<boolean> {
   }
 }
 
-// Without storage there would be no end to it, so then nothing is reloaded.
+// Without storage we couldn't stop a reload loop, so we don't reload.
 function isFirstTime(entry: string): boolean {
   try {
     const earlier = sessionStorage.getItem(STORAGE_KEY) ?? ''

@@ -2,7 +2,7 @@ import styles from './MenuToggle.module.css'
 
 type Props = { menuId: string; isOpen: boolean }
 
-/** The button of small pageComponents that opens the menu. The browser itself opens it, so it works before hydration too. */
+/** The hamburger. The browser opens the popover itself, so the button works before hydration. */
 export function MenuToggle({ menuId, isOpen }: Props) {
   return (
     <button className={styles.toggle} type="button" popoverTarget={menuId} aria-expanded={isOpen} aria-label="Menu">

@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 
 type Props = { page: Page | undefined }
 
-/** The page's title and what search engines are told of it. React lifts these into the head. */
+/** Title, description and canonical link. React moves them into the head. */
 export function PageMetadata({ page }: Props) {
   const { title, description } = page ?? notFoundPage
   return (

@@ -5,7 +5,6 @@ import { Logo } from '../ui/Logo.tsx'
 import { SocialIcon } from '../ui/SocialIcon.tsx'
 import styles from './SiteFooter.module.css'
 
-/** The foot of every page. On a phone the social row stands alone, from a tablet on with the logo. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,6 @@ import styles from './SiteLayout.module.css'
 
 type Props = { children: ReactNode }
 
-/** What stands around every screen. Takes the visitor to the top, or to the anchor, of each screen he moves to. */
 export function SiteLayout({ children }: Props) {
   const { pathname } = useLocation()
   const page = findPage(pathname)

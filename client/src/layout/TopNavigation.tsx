@@ -9,8 +9,8 @@ import styles from './TopNavigation.module.css'
 const MENU_ID = 'menu'
 
 /**
- * The bar at the top of every page. On a small screen its links are a popover:
- * the browser itself opens it, closes it on Escape and on the backdrop, and gives focus back, with JavaScript or without.
+ * The bar at the top of every page. On phones its links are a popover: the browser opens it, closes it on Escape or a backdrop click,
+ * and restores focus, even without JavaScript.
  */
 export function TopNavigation() {
   const menu = useRef<HTMLElement>(null)

@@ -2,26 +2,26 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Takes the visitor to where a navigation leads: the anchor in the address, or the heading of the new screen.
- * Focus moves along, so that a screen reader says where he is and the Tab key goes on from there.
+ * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading.
+ * Screen readers then announce the new page, and Tab continues from there.
  */
 export function useNavigationFocus(): void {
   const { hash, key } = useLocation()
   const navigationType = useNavigationType()
-  const hasArrived = useRef(false)
+  const isMounted = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation, even one to the same address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useEffect(() => {
     const anchor = hash ? document.getElementById(decodeFragment(hash)) : null
-    const isFirstPage = !hasArrived.current
-    hasArrived.current = true
+    const isFirstPage = !isMounted.current
+    isMounted.current = true
 
     if (anchor) {
       anchor.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
       anchor.scrollIntoView()
     } else if (!isFirstPage) {
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      // Going back or forward, the browser restores the place by itself.
+      // On back and forward the browser restores the scroll position.
       if (navigationType !== 'POP') window.scrollTo(0, 0)
     }
   }, [key])

@@ -7,10 +7,9 @@ import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './CoursesPage.module.css'
 
-/** The courses screen. */
 export function CoursesPage() {
   return (
-    <section className={styles.screen} id={anchors.courses} tabIndex={-1}>
+    <section className={styles.page} id={anchors.courses} tabIndex={-1}>
       <div className={styles.introduction}>
         <h1 className={styles.heading} tabIndex={-1}>
           {coursesIntroduction.heading}
@@ -25,7 +24,7 @@ export function CoursesPage() {
           ))}
         </div>
       </ErrorBoundary>
-      {/* Last, so that it is not shown higher up while the rest of the page is still on its way. */}
+      {/* Last, so that it doesn't show higher up while the page is still loading. */}
       <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
     </section>
   )

@@ -4,10 +4,9 @@ import { FaqList } from '../features/faq/FaqList.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './FaqPage.module.css'
 
-/** The FAQ screen. */
 export function FaqPage() {
   return (
-    <section className={styles.screen}>
+    <section className={styles.page}>
       <ContourField />
       <h1 className={styles.heading} tabIndex={-1}>
         {faqHeading}

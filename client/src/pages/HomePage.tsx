@@ -5,7 +5,6 @@ import { MissionSection } from '../features/home/MissionSection.tsx'
 import { ReasonsSection } from '../features/home/ReasonsSection.tsx'
 import { StorySection } from '../features/home/StorySection.tsx'
 
-/** The home screen. */
 export function HomePage() {
   return (
     <>

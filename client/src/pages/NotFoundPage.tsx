@@ -8,7 +8,7 @@ import styles from './NotFoundPage.module.css'
 /** What an unknown address shows: a quad over open sea, where the visitor is, and the ways on. */
 export function NotFoundPage() {
   return (
-    <section className={styles.screen}>
+    <section className={styles.page}>
       <div>
         <h1 className={styles.heading} tabIndex={-1}>
           {notFoundPage.heading}

@@ -6,7 +6,6 @@ import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './VideographyPage.module.css'
 
-/** The videography screen. */
 export function VideographyPage() {
   return (
     <>
@@ -21,7 +20,7 @@ export function VideographyPage() {
       </section>
       <div className={styles.rows}>
         {videoCategories.map((category) => (
-          <ErrorBoundary key={category.title} fallback={<p className={styles.fault}>These videos cannot be shown. Reload the page to see them.</p>}>
+          <ErrorBoundary key={category.title} fallback={<p className={styles.failure}>These videos cannot be shown. Reload the page to see them.</p>}>
             <VideoRow category={category} />
           </ErrorBoundary>
         ))}

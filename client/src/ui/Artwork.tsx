@@ -1,5 +1,5 @@
 type Props = {
-  /** The address of the file, as importing it tells. */
+  /** The URL of an SVG file with an element `#art`. */
   file: string
   viewBox: string
   className?: string | undefined
@@ -7,8 +7,8 @@ type Props = {
 }
 
 /**
- * Draws a file of our artwork where it may be in sight at once. As a picture it would count as the page's largest paint
- * and be waited for; drawn like this the text comes first. Decoration only: it has no name.
+ * Decorative artwork that may be in the first viewport. An `<img>` would count as the largest contentful paint;
+ * a `<use>` doesn't, so text does.
  */
 export function Artwork({ file, viewBox, className, preserveAspectRatio }: Props) {
   return (

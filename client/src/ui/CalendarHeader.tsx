@@ -3,7 +3,6 @@ import styles from './CalendarHeader.module.css'
 
 type Props = { monthDate: Date; decreaseMonth: () => void; increaseMonth: () => void }
 
-/** The month on show, between the arrows to the one before and the one after. */
 export function CalendarHeader({ monthDate, decreaseMonth, increaseMonth }: Props) {
   return (
     <div className={styles.header}>

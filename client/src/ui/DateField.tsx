@@ -6,10 +6,10 @@ import { fromIsoDate, toIsoDate } from './iso-date.ts'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
 
-// The first is how a day is shown; the others may be typed as well.
+// Days are shown in the first format; visitors may type any of them.
 const FORMATS = ['dd.MM.yyyy', 'd.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd']
 
-/** The promise of the field: its value is `yyyy-mm-dd`, or empty while no day is shown. */
+/** `value` is `yyyy-mm-dd`, or empty. */
 export type DateFieldProps = {
   id: string
   name: string
@@ -22,12 +22,12 @@ export type DateFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A date that is picked from a calendar or typed. The only file that knows the library behind it, so that it loads when wanted. */
+/** A date picked from a calendar or typed. Load this module lazily: it is the only one that imports react-datepicker. */
 export function DateField({ name, value, placeholder, onChange, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
 
-  // In the frame after the calendar has closed the library drops focus to nowhere.
-  function giveFocusBack() {
+  // The library drops focus to the body one frame after the calendar closes.
+  function restoreFocus() {
     requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === document.body && picker.current?.setFocus()))
   }
 
@@ -36,21 +36,21 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
       <DatePicker
         {...attributes}
         ref={picker}
-        // A touch keyboard would cover the calendar; a real one types all the same.
+        // `inputMode=none` stops the on-screen keyboard from covering the calendar. Physical keyboards still work.
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
         selected={fromIsoDate(value)}
         onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
-        // The library keeps the day before while an unfinished one is typed. What is not shown must not be sent.
+        // While a visitor types, the library keeps the previous day. Clear it, so we never submit a day that isn't shown.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
         onKeyDown={({ key, target }) => key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)}
-        onCalendarClose={giveFocusBack}
+        onCalendarClose={restoreFocus}
         dateFormat={FORMATS}
-        // Otherwise the library falls back to Date.parse, which takes 03.04. for the 4th of March and 2026-03-04 for a day in Greenwich.
+        // Otherwise the library falls back to Date.parse, which reads 03.04. as March 4 and 2026-03-04 as UTC.
         strictParsing
         preventOpenOnFocus
         placeholderText={placeholder}
         autoComplete="off"
-        // Names a day '1 May 2026', in which the number on show is a word of its own; weeks begin as Canadians are used to.
+        // British day names ('1 May 2026') keep the visible number as a word of its own; Canadian weeks start on Sunday.
         locale={enGB}
         calendarStartDay={0}
         calendarClassName={styles.calendar}

@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** What the visitor reads in place of the part that failed. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps a fault inside one feature: the rest of the page goes on working. */
+/** Shows the fallback when a child throws; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -5,12 +5,12 @@ type Messages = { id: string; error?: string | undefined; hint?: string | undefi
 
 type Props = Messages & {
   label: string
-  /** Quieter words behind the label, such as '(optional)'. */
+  /** Muted text after the label, such as '(optional)'. */
   labelNote?: string
   children: ReactNode
 }
 
-/** A label, an input, and what there is to say about it: an error or else a hint. The input takes `fieldAttributes`. */
+/** A label, an input as children, and an error or a hint. Spread `fieldAttributes` on the input. */
 export function Field({ id, label, labelNote, error, hint, children }: Props) {
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
   )
 }
 
-/** Ties an input to its label and to the message under it. */
+/** Attributes that link an input to its label and its message. */
 export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,

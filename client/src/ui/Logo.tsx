@@ -1,8 +1,7 @@
 type Props = { label: string }
 
 /**
- * The wordmark: K is a quad seen from above, OOMA follows in the same line weight.
- * Letters take the colour of the text around them; the rings stay orange.
+ * The wordmark. The K is a drone seen from above; letters take the text colour, the rings stay orange.
  */
 export function Logo({ label }: Props) {
   return (

@@ -4,15 +4,14 @@ import styles from './Modal.module.css'
 type Props = {
   heading: string
   closeLabel: string
-  /** A picture over the heading; it may stand out of the upper edge. */
+  /** A picture above the heading; it may overlap the top edge. */
   art?: ReactNode
   children: ReactNode
   onClose: () => void
 }
 
 /**
- * A message that has to be closed before the page goes on. It opens when it is mounted.
- * The browser's own dialog moves focus in, keeps it there, closes on Escape and gives focus back to where it was.
+ * A modal dialog that opens on mount. The native `<dialog>` traps focus, closes on Escape and restores focus.
  */
 export function Modal({ heading, closeLabel, art, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

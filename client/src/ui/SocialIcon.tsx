@@ -4,7 +4,7 @@ type Network = 'facebook' | 'instagram' | 'youtube' | 'email' | 'whatsapp' | 'th
 
 type Props = { network: Network }
 
-/** Our own line glyph of a network, 24 units wide. Its name is told by the link around it. */
+/** Our own line icon for a network. The link around it carries the name. */
 export function SocialIcon({ network }: Props) {
   return <Icon path={glyphs[network]} strokeWidth={2.2} />
 }

@@ -11,7 +11,7 @@ type Props = {
   error?: string | undefined
   type?: HTMLInputTypeAttribute
   inputMode?: 'email' | 'tel'
-  /** More than one line when given, so many at first. */
+  /** Renders a textarea with this many rows. */
   lines?: number
   autoComplete: HTMLInputAutoCompleteAttribute
   readOnly: boolean
@@ -19,7 +19,6 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A field for text, with its label above and its error below. */
 export function TextField({ id, label, labelNote, error, lines, type = 'text', inputMode, onChange, ...rest }: Props) {
   const shared = { ...rest, ...fieldAttributes({ id, error }), className: styles.input }
   return (

@@ -12,15 +12,14 @@ type Props = {
   error: string | undefined
   isLocked: boolean
   plainField: RefObject<HTMLInputElement | null>
-  /** The field with the calendar, once it is loaded; until then, and without it, the browser's own date field serves. */
+  /** The date picker, once loaded. Until then, or when loading fails, we show the browser's own date field. */
   Picker: ComponentType<DateFieldProps> | undefined
-  /** Whether the plain field is near the screen, or wanted. */
-  isNear: boolean
+  hasNativeIcon: boolean
   onChange: (value: string) => void
 }
 
-/** The day of the shooting. Days in the past are allowed, with a quiet hint. */
-export function BookingDateField({ value, error, isLocked, plainField, Picker, isNear, onChange }: Props) {
+/** The shooting date. Past dates are allowed, with a hint. */
+export function BookingDateField({ value, error, isLocked, plainField, Picker, hasNativeIcon, onChange }: Props) {
   const id = fieldId('date')
   const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
   const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
@@ -33,7 +32,7 @@ export function BookingDateField({ value, error, isLocked, plainField, Picker, i
         <input
           {...shared}
           className={`${fieldStyles.input} ${styles.plain}`}
-          data-near={isNear || undefined}
+          data-native-icon={hasNativeIcon || undefined}
           ref={plainField}
           type="date"
           autoComplete="off"

@@ -14,7 +14,7 @@ import styles from './BookingForm.module.css'
 
 const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
 
-/** The form that asks for a shooting. Without JavaScript the browser checks it and posts it by itself, with the same fields. */
+/** The booking request form. Without JavaScript the browser validates and posts the same fields itself. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
   const plainDateField = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function BookingForm() {
           isLocked={isLocked}
           plainField={plainDateField}
           Picker={Picker}
-          isNear={isNear}
+          hasNativeIcon={isNear}
           onChange={(value) => change('date', value)}
         />
         <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />

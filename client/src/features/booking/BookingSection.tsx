@@ -6,7 +6,6 @@ import { settings } from '../../settings.ts'
 import { BookingForm } from './BookingForm.tsx'
 import styles from './BookingSection.module.css'
 
-/** The booking section: the form, and beside it at all times the other ways to reach the academy. */
 export function BookingSection() {
   const { contactEmail, contactPhone } = settings
   return (

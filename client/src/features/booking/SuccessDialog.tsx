@@ -5,7 +5,6 @@ import styles from './SuccessDialog.module.css'
 
 type Props = { onClose: () => void }
 
-/** Tells the visitor that his booking is on its way. */
 export function SuccessDialog({ onClose }: Props) {
   const { heading, text, closeLabel } = words.success
   return (

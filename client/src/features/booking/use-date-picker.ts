@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 
-const NEAR = '400px'
+const PRELOAD_MARGIN = '400px'
 
 /**
- * Loads the calendar when the plain date field comes near or `load` is called, and returns it once it may take that field's place.
- * Until it is near, the field is far below the screen. When loading fails the plain field stays: it does all that is needed.
+ * Loads the date picker when the plain date field approaches the viewport or `load` is called.
+ * `Picker` is set once it may replace the plain field. When loading fails, the plain field stays and works.
  */
 export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
   Picker: ComponentType<DateFieldProps> | undefined
@@ -22,16 +22,18 @@ export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
     setIsNear(true)
     try {
       const { DateField } = await import('../../ui/DateField.tsx')
-      await untilLeft(plainField.current)
+      await untilBlurred(plainField.current)
       setPicker(() => DateField)
     } catch {
-      // The browser has reported what it could not load.
+      // The browser has already logged the failed request.
     }
   }, [plainField])
 
   useEffect(() => {
     if (!plainField.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), { rootMargin: NEAR })
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
+      rootMargin: PRELOAD_MARGIN,
+    })
     observer.observe(plainField.current)
     return () => observer.disconnect()
   }, [plainField, load])
@@ -39,8 +41,8 @@ export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
   return { Picker, isNear, load }
 }
 
-// Whoever is in the plain field, perhaps with the browser's own calendar open, is not disturbed.
-function untilLeft(field: HTMLInputElement | null): Promise<void> {
+// Don't replace the field while the visitor is in it, perhaps with the native calendar open.
+function untilBlurred(field: HTMLInputElement | null): Promise<void> {
   return new Promise((resolve) => {
     if (field !== document.activeElement) resolve()
     else field?.addEventListener('blur', () => resolve(), { once: true })

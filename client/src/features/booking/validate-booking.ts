@@ -2,10 +2,10 @@ import { booking as words } from '@kooma/content/booking.ts'
 import { isEmail } from '@kooma/content/site-settings.ts'
 import type { Booking, BookingField } from './booking.ts'
 
-/** What is wrong with a booking: a sentence for each bad field, nothing for the others. */
+/** An error message for each invalid field. */
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-/** Checks a booking before it is sent. Phone and message may be empty; spaces around name and email do not count. */
+/** Phone and message are optional; name and email are trimmed. */
 export function validateBooking({ name, email, date }: Booking): BookingErrors {
   const errors: BookingErrors = {}
   if (!name.trim()) errors.name = words.errors.nameMissing

@@ -10,14 +10,14 @@ const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
 /**
- * The floating button of every page and the shell of the panel that it opens.
- * A popover, so the browser itself opens it even before hydration; its inside is loaded on the first opening.
+ * The floating chat button and the panel it opens. The panel is a popover, so the browser can open it before hydration;
+ * the panel's content loads on first open.
  */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { isOpen, wasOpened, onToggle } = usePanel(panel, close)
-  // 'New chat' starts the inside anew, with nothing left of what was under way.
+  // 'New chat' remounts the content, which drops its state and aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
   function close() {

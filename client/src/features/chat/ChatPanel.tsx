@@ -7,29 +7,28 @@ import styles from './ChatPanel.module.css'
 
 type Props = {
   isOpen: boolean
-  /** Whether the visitor asked for a new chat, so that nothing of the one before is taken over. */
+  /** Starts empty instead of restoring the stored conversation. */
   isNew: boolean
 }
 
-/** The inside of the chat panel: what was said, and the line for the next message. */
 export function ChatPanel({ isOpen, isNew }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const conversation = useConversation({ isNew })
-  const isAwaited = conversation.reply === 'awaited'
+  const isPending = conversation.reply === 'pending'
 
   useEffect(() => {
     if (isOpen) input.current?.focus()
   }, [isOpen])
 
-  // Disabling the focused input drops focus to the body. It comes back with the reply, unless the visitor moved on.
+  // Disabling the focused input drops focus to the body. Restore it when the reply arrives, unless the visitor moved on.
   useEffect(() => {
-    if (isOpen && !isAwaited && document.activeElement === document.body) input.current?.focus()
-  }, [isOpen, isAwaited])
+    if (isOpen && !isPending && document.activeElement === document.body) input.current?.focus()
+  }, [isOpen, isPending])
 
   return (
     <>
       <Conversation {...conversation} />
-      <MessageForm input={input} isBusy={isAwaited} onSend={conversation.send} />
+      <MessageForm input={input} isBusy={isPending} onSend={conversation.send} />
       <p className={styles.disclosure}>{chat.disclosure}</p>
     </>
   )

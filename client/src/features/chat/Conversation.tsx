@@ -8,17 +8,17 @@ import styles from './Conversation.module.css'
 const SUGGESTED = new Set(['ages', 'equipment', 'licence', 'videography'])
 const suggestions = faqItems.filter(({ id }) => SUGGESTED.has(id)).map(({ question }) => question)
 
-/** What was said so far. A screen reader is told of each new reply and error once, when it is free. */
+/** The messages. Screen readers announce each new reply and error once, politely. */
 export function Conversation({ messages, reply, send, retry }: ConversationState) {
   const end = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two adds something at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
   useEffect(() => {
     if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [messages, reply])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label="Conversation">
       <p className={styles.message} data-role="assistant">
         {chat.greeting}
@@ -36,12 +36,12 @@ export function Conversation({ messages, reply, send, retry }: ConversationState
       )}
       <div className={styles.log} role="log" aria-label="Messages">
         {messages.map(({ role, content }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
           <div key={index} className={styles.message} data-role={role}>
             {role === 'user' ? content : <ReplyText text={content} onTopic={send} />}
           </div>
         ))}
-        {reply === 'awaited' && <p className={styles.typing}>{chat.typing}</p>}
+        {reply === 'pending' && <p className={styles.typing}>{chat.typing}</p>}
         {reply === 'failed' && <p className={styles.error}>{chat.error}</p>}
       </div>
       {reply === 'failed' && (

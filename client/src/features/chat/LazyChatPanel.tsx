@@ -3,21 +3,21 @@ import type { ChatPanel } from './ChatPanel.tsx'
 import styles from './ChatButton.module.css'
 
 type Props = { isOpen: boolean; conversationNumber: number }
-type Inside = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: typeof ChatPanel }
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: typeof ChatPanel }
 
-/** Loads the inside of the panel. On a bad network it says so and lets the visitor try again, which React's own lazy cannot. */
+/** Loads the panel's content. When loading fails, the visitor can retry, which `React.lazy` doesn't support. */
 export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
-  const [inside, setInside] = useState<Inside>({ state: 'loading' })
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
 
-  // Awaited, not chained: Vite tells of a missing part only when the import itself is what fails.
+  // `await`, not `.then`: Vite fires `vite:preloadError` only when the import itself rejects.
   const load = useCallback(async () => {
-    setInside({ state: 'loading' })
+    setLoading({ state: 'loading' })
     try {
       const { ChatPanel: Panel } = await import('./ChatPanel.tsx')
-      setInside({ state: 'ready', Panel })
+      setLoading({ state: 'ready', Panel })
     } catch (error) {
       console.error('The chat could not be loaded:', error)
-      setInside({ state: 'failed' })
+      setLoading({ state: 'failed' })
     }
   }, [])
 
@@ -25,8 +25,8 @@ export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
     load()
   }, [load])
 
-  if (inside.state === 'ready') return <inside.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
-  if (inside.state === 'loading') return <p className={styles.note}>Loading…</p>
+  if (loading.state === 'ready') return <loading.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
+  if (loading.state === 'loading') return <p className={styles.note}>Loading…</p>
   return (
     <div className={styles.note} role="alert">
       <p>The chat could not be loaded.</p>

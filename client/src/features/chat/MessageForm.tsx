@@ -10,9 +10,9 @@ type Props = {
 }
 
 const COUNTER_ID = 'chat-counter'
-const COUNTED_FROM = 0.9 * maximumMessageLength
+const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 
-/** The line for the next message. Nothing is cut from one that is too long: it says by how much, and cannot be sent. */
+/** The message input. A message that is too long isn't cut: we show its length and disable sending. */
 export function MessageForm({ input, isBusy, onSend }: Props) {
   const [message, setMessage] = useState('')
   const { length } = message.trim()
@@ -44,7 +44,7 @@ export function MessageForm({ input, isBusy, onSend }: Props) {
         <Icon size={22} strokeWidth={2.6} path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID} role="status">
-        {length >= COUNTED_FROM && `${length} of ${maximumMessageLength} characters.`}
+        {length >= COUNTER_THRESHOLD && `${length} of ${maximumMessageLength} characters.`}
         {isTooLong && ' Shorten your message to send it.'}
       </p>
     </form>

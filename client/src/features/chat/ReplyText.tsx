@@ -6,7 +6,6 @@ import styles from './Conversation.module.css'
 
 type Props = {
   text: string
-  /** Called with the title of an offered topic when the visitor presses it. */
   onTopic: (title: string) => void
 }
 
@@ -15,7 +14,7 @@ const TOPIC_LINE = /^• (.+)$/
 const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
 const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi
 
-/** Shows a reply as plain text with links to allowed places, and turns its lines `• title` into buttons. Never markup. */
+/** Shows a reply as plain text with safe links, and turns lines of `• title` into buttons. Never renders markup. */
 export function ReplyText({ text, onTopic }: Props) {
   const lines = text.split('\n')
   const topics = lines.flatMap((line) => TOPIC_LINE.exec(line)?.[1] ?? []).filter((title) => titles.has(title))
@@ -33,7 +32,7 @@ export function ReplyText({ text, onTopic }: Props) {
   )
 }
 
-// The reply itself is all that comes; a screen reader has to know how to speak it.
+// The API doesn't return a language, and screen readers need one to pronounce the text.
 function isFrench(text: string): boolean {
   return (text.match(FRENCH_WORDS)?.length ?? 0) > (text.match(ENGLISH_WORDS)?.length ?? 0)
 }

@@ -1,12 +1,9 @@
 import { settings } from '../../settings.ts'
 
-// Longer than the server's own deadline, so that its error comes first where it can.
+// Longer than the server's deadline, so its error response arrives first.
 const DEADLINE_MS = settings.chatTimeoutMs + 5000
 
-/**
- * Sends one message to KoomaBot and resolves to its reply.
- * Rejects when the answer is not ok, holds no reply, or does not come in time.
- */
+/** Rejects when the response is not ok, has no reply, or takes too long. */
 export async function sendMessage(message: string, signal: AbortSignal): Promise<string> {
   const response = await fetch('/api/chat', {
     method: 'POST',
@@ -17,5 +14,5 @@ export async function sendMessage(message: string, signal: AbortSignal): Promise
   if (!response.ok) throw new Error(`The server answered ${response.status}: ${await response.text()}`)
   const body: unknown = await response.json()
   if (typeof body === 'object' && body && 'reply' in body && typeof body.reply === 'string') return body.reply
-  throw new Error('The answer of the server holds no reply.')
+  throw new Error('The server’s response has no reply.')
 }

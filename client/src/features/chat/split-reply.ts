@@ -1,15 +1,15 @@
 import { findPage } from '@kooma/content/pages.ts'
 
-/** A stretch of a reply: words, a place of this site, or an address outside it. */
+/** A part of a reply: text, a link within the site, or an external link. */
 export type ReplyPart = { kind: 'text'; text: string } | { kind: 'page'; text: string; to: string } | { kind: 'link'; text: string; href: string }
 
-// What may be a link: an address with one of three schemes, a mailbox, or a path that stands by itself.
+// A URL with one of three schemes, an email address, or a path that isn't part of a longer word.
 const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 
 /**
- * Finds the links in a reply. Only https, mailto, tel and the site's own pages become links:
- * everything else, `javascript:` and markup too, stays the text that it is.
+ * Finds the links in a reply. Only https, mailto, tel and the site's own pages become links;
+ * everything else, including `javascript:` and markup, stays text.
  */
 export function splitReply(reply: string, siteUrl: string): ReplyPart[] {
   const parts: ReplyPart[] = []

@@ -1,32 +1,31 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react'
 
-/** Where the panel covers the whole page, and the page behind it must not take focus. */
+/** At this width the panel covers the page. */
 const COVERS_PAGE = '(width < 768px)'
 
-/** What the browser did to the panel: the popover opens and closes by itself, and this only listens. */
 type Panel = {
   isOpen: boolean
-  /** Whether it was open at any time, so that its inside is wanted. */
+  /** True from the first open on: load the content. */
   wasOpened: boolean
   onToggle: (event: ToggleEvent) => void
 }
 
-/** Follows a popover, asks to close it on Escape, and keeps the page behind it out of reach while it covers the page. */
+/** Tracks the panel's popover, closes it on Escape, and makes the page inert while the panel covers it. */
 export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void): Panel {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
-  const follow = useCallback((isNowOpen: boolean) => {
+  const update = useCallback((isNowOpen: boolean) => {
     setIsOpen(isNowOpen)
     if (isNowOpen) setWasOpened(true)
   }, [])
 
-  // A press before hydration has opened the panel already; no event tells of it any more.
+  // A click before hydration may have opened the panel, and its toggle event is gone.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) follow(true)
-  }, [panel, follow])
+    if (panel.current?.matches(':popover-open')) update(true)
+  }, [panel, update])
 
-  // Heard on the document: while KoomaBot is typing the input is disabled, and the focus is on the body.
+  // Listen on the document: while KoomaBot is typing, the input is disabled and focus is on the body.
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -53,7 +52,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     }
   }, [isOpen, panel])
 
-  // An on-screen keyboard shrinks what is visible, not the page: without this it would lie over the input (Safari).
+  // In Safari the on-screen keyboard shrinks the visual viewport, not the page, and would cover the input.
   useEffect(() => {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
@@ -70,5 +69,5 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     }
   }, [isOpen, panel])
 
-  return { isOpen, wasOpened, onToggle: (event) => follow(event.newState === 'open') }
+  return { isOpen, wasOpened, onToggle: (event) => update(event.newState === 'open') }
 }

@@ -7,7 +7,6 @@ import styles from './CourseBack.module.css'
 
 type Props = { course: Course; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
 
-/** The back of a course card: whom the course suits and what it teaches. */
 export function CourseBack({ course: { title, description, topics }, flipButton, onFlip }: Props) {
   return (
     <div className={styles.face}>

@@ -6,15 +6,15 @@ import styles from './CourseCard.module.css'
 
 type Props = { course: Course }
 
-/** A card with the dates of a course on its front and the topics on its back. Both lie in one grid cell, so the longer one decides the height. */
+/** A course card that flips from dates to topics. Both faces share one grid cell, so the taller one sets the height. */
 export function CourseCard({ course }: Props) {
-  // Undefined until the first flip: the built page must not make a face inert that a visitor without JavaScript reads.
+  // Undefined until the first flip: without JavaScript both faces show, so prerendering must not make one inert.
   const [face, setFace] = useState<'front' | 'back'>()
   const frontButton = useRef<HTMLButtonElement>(null)
   const backButton = useRef<HTMLButtonElement>(null)
   const titleId = `course-${course.id}`
 
-  // The pressed button has just gone out of sight, and the focus would be lost with it.
+  // The flip hides the focused button. Move focus to the button on the other face.
   useEffect(() => {
     if (!face) return
     const button = face === 'back' ? backButton : frontButton

@@ -10,7 +10,6 @@ const scenes: Record<Course['id'], string> = { beginner: beginnerScene, advanced
 
 type Props = { course: Course; titleId: string; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
 
-/** The front of a course card: when the course is and how long it takes. Registration is closed, and the card says so and whom to ask. */
 export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
   const { id, title, level, duration, dates, registrationLabel } = course
   const reasonId = `${titleId}-registration`
@@ -38,7 +37,7 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
         <p className={styles.reason} id={reasonId}>
           {coursesIntroduction.registrationClosed}
         </p>
-        {/* The browser itself opens the chat, so this works before hydration too. */}
+        {/* A popover target works before hydration. */}
         <button className={styles.ask} type="button" popoverTarget="chat" popoverTargetAction="show">
           Ask KoomaBot
         </button>

@@ -4,7 +4,7 @@ import styles from './FlipButton.module.css'
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void; onDark?: boolean }
 
-/** Turns a course card over. Not shown without JavaScript, where both faces are in sight. */
+/** Flips a course card. Hidden without JavaScript, where both faces show. */
 export function FlipButton({ ref, label, onClick, onDark = false }: Props) {
   return (
     <button className={styles.button} data-on-dark={onDark || undefined} ref={ref} type="button" onClick={onClick}>

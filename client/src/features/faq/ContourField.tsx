@@ -2,7 +2,7 @@ import contours from '../../art/contours.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './ContourField.module.css'
 
-/** The contour lines behind the whole page. Their size is fixed, so that they lie still when an answer opens. */
+/** The contour lines behind the page. Their size is fixed, so they don't move when an answer opens. */
 export function ContourField() {
   return (
     <div className={styles.field}>

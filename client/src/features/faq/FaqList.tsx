@@ -1,11 +1,11 @@
 import { faqItems } from '@kooma/content/faq.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FaqQuestion } from './FaqQuestion.tsx'
-import { useOpenAddressedAnswer } from './use-deep-linked-answer.ts'
 import styles from './FaqList.module.css'
 
-/** The questions, each with an answer that opens by itself and leaves the others as they are. */
 export function FaqList() {
-  useOpenAddressedAnswer()
+  useDeepLinkedAnswer()
   return (
     <div className={styles.questions}>
       {faqItems.map((item) => (
@@ -13,4 +13,16 @@ export function FaqList() {
       ))}
     </div>
   )
+}
+
+// Browsers open the answer of `/faq#licence` on page load, but not when a link within the app leads there.
+function useDeepLinkedAnswer(): void {
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
+  useEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null
+    const item = answer?.closest('details')
+    if (item) item.open = true
+  }, [hash, key])
 }

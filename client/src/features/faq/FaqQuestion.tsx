@@ -6,8 +6,8 @@ import styles from './FaqQuestion.module.css'
 type Props = { item: FaqItem }
 
 /**
- * A question that shows its answer when it is pressed, with JavaScript or without.
- * The answer carries the id: a browser that looks for it, or for words in it, opens what it lies in.
+ * A question that expands to its answer, with or without JavaScript.
+ * The id is on the answer: for a link to it or a find-in-page match, browsers open the details around it.
  */
 export function FaqQuestion({ item: { id, question, answer } }: Props) {
   return (

@@ -2,7 +2,6 @@ import { droneBaseBattle } from '@kooma/content/home.ts'
 import arena from '../../art/arena.svg'
 import styles from './BattleSection.module.css'
 
-/** The new competitive sport, promoted to groups. */
 export function BattleSection() {
   return (
     <section className={styles.battle} data-surface="dark">

@@ -5,7 +5,6 @@ import styles from './HeroQuad.module.css'
 
 type Props = { className: string | undefined }
 
-/** The large quad of the hero on its flight line. It flies in once and hovers; where motion is not wanted it stands still. */
 export function HeroQuad({ className }: Props) {
   return (
     <div className={className}>

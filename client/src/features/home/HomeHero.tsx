@@ -8,7 +8,7 @@ import styles from './HomeHero.module.css'
 
 const { pilots, videography } = heroPanels
 
-/** The two panels at the top of the home screen: two sheets of paper, the first cut along a wave and lying on the second. */
+/** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
   return (
     <div className={styles.hero}>

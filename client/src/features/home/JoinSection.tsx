@@ -4,7 +4,6 @@ import quad from '../../art/quad-plain.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import styles from './JoinSection.module.css'
 
-/** The way on to the courses. */
 export function JoinSection() {
   return (
     <section className={styles.join}>

@@ -2,7 +2,6 @@ import { mission } from '@kooma/content/home.ts'
 import cloud from '../../art/cloud.svg'
 import styles from './MissionSection.module.css'
 
-/** Why the academy exists, said as large as it is meant. */
 export function MissionSection() {
   return (
     <section className={styles.mission}>

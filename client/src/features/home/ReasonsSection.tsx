@@ -16,7 +16,7 @@ const pictures: Record<ReasonId, string> = {
   'all-ages': allAges,
 }
 
-/** Five reasons: a grid of six cells with the heading where there is room, a list with rings for bullets on a phone. One list in the markup. */
+/** Five reasons: on phones a list with ring bullets, from tablets up a grid with the heading as its first cell. */
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>

@@ -2,7 +2,6 @@ import { story } from '@kooma/content/home.ts'
 import mapleIsland from '../../art/maple-island.svg'
 import styles from './StorySection.module.css'
 
-/** Who stands behind the academy, beside the one picture that says Canada. */
 export function StorySection() {
   return (
     <section className={styles.story}>

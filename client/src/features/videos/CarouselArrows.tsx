@@ -4,8 +4,8 @@ import styles from './CarouselArrows.module.css'
 type Props = { rowTitle: string; isAtStart: boolean; isAtEnd: boolean; onScroll: (direction: -1 | 1) => void }
 
 /**
- * The two buttons that scroll a row, on the desktop only.
- * At an end they stay focusable: a disabled button would drop the focus of whoever has just pressed it.
+ * The two scroll buttons of a row, on desktop only. At an end we use `aria-disabled`:
+ * a disabled button would drop the focus of the visitor who just pressed it.
  */
 export function CarouselArrows({ rowTitle, isAtStart, isAtEnd, onScroll }: Props) {
   return (

@@ -6,14 +6,14 @@ import styles from './VideoCard.module.css'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
-/** A sample video: its thumbnail and play button, or the player in their place. Nothing is asked of the player's host before a visitor shows interest. */
+/** A sample video: a thumbnail with a play button, or the player. We connect to the player's host only when the visitor points at or focuses the button. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoIdFromEmbed(video)
-  const prepare = () => preconnect(PLAYER_ORIGIN)
+  const connect = () => preconnect(PLAYER_ORIGIN)
 
   return (
     <li className={styles.card}>
-      <div className={styles.screen}>
+      <div className={styles.frame}>
         {isPlaying ? (
           <VideoPlayer id={id} title={video.title} />
         ) : (
@@ -24,8 +24,8 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
               type="button"
               aria-label={`Play: ${video.title}`}
               onClick={onPlay}
-              onPointerEnter={prepare}
-              onFocus={prepare}
+              onPointerEnter={connect}
+              onFocus={connect}
             >
               <svg className={styles.playDisc} viewBox="0 0 72 72" aria-hidden="true">
                 <circle cx="36" cy="36" r="34" />

@@ -18,10 +18,10 @@ const posters: Record<VideoCategory['title'], readonly [string, ...string[]]> = 
 
 type Props = { category: VideoCategory }
 
-/** A row of sample videos that scrolls sideways. One of them plays at a time. */
+/** A carousel of sample videos. One plays at a time. */
 export function VideoRow({ category: { title, videos } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
-  const { rail, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
+  const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
 
   return (
     <div className={styles.row}>
@@ -29,8 +29,8 @@ export function VideoRow({ category: { title, videos } }: Props) {
         <h2 className={styles.heading}>{title}</h2>
         <CarouselArrows rowTitle={title} isAtStart={isAtStart} isAtEnd={isAtEnd} onScroll={scrollByOneWidth} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and not every browser sees to it. */}
-      <section className={styles.rail} ref={rail} onScroll={measure} aria-label={`${title} videos`} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser makes a scrollable area reachable by keyboard. */}
+      <section className={styles.track} ref={track} onScroll={measure} aria-label={`${title} videos`} tabIndex={0}>
         <ul className={styles.videos}>
           {videos.map((video, index) => (
             <VideoCard

@@ -3,23 +3,23 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './VideoThumbnail.module.css'
 
 const PLACEHOLDER_WIDTH = 120
-/** The sizes that are asked for, one after the other: not every video has the sharp one. */
+// In order of preference: not every video has the sharp one.
 const SIZES = ['maxresdefault', 'hqdefault'] as const
-const NOT_ASKED_YET = -1
+const NOT_REQUESTED = -1
 
 type Props = { id: string; poster: string }
 
-/** The video's own thumbnail over our poster, which stays when there is none. Decoration: the play button carries the name. */
+/** The video's thumbnail over our poster, which stays when there is no thumbnail. Decorative: the play button carries the name. */
 export function VideoThumbnail({ id, poster }: Props) {
-  const [attempt, setAttempt] = useState(NOT_ASKED_YET)
+  const [attempt, setAttempt] = useState(NOT_REQUESTED)
   const [isShown, setIsShown] = useState(false)
   const size = SIZES[attempt]
 
-  // Another host's pictures would else be loaded before our own script, without which none of them is shown.
+  // Request it after hydration; otherwise YouTube's pictures load before our own script.
   useEffect(() => setAttempt(0), [])
 
-  function judge({ naturalWidth }: HTMLImageElement) {
-    // A missing thumbnail still arrives as a picture, grey and 120 pixels wide, so `onError` never fires. Judge by width.
+  function check({ naturalWidth }: HTMLImageElement) {
+    // For a missing thumbnail YouTube sends a grey picture, 120 pixels wide, so `onError` never fires.
     if (naturalWidth > PLACEHOLDER_WIDTH) setIsShown(true)
     else setAttempt(attempt + 1)
   }
@@ -38,7 +38,7 @@ export function VideoThumbnail({ id, poster }: Props) {
           loading="lazy"
           decoding="async"
           alt=""
-          onLoad={(event) => judge(event.currentTarget)}
+          onLoad={(event) => check(event.currentTarget)}
           onError={() => setAttempt(attempt + 1)}
         />
       )}
