@@ -7,22 +7,22 @@ const published = readSiteSettings({ SITE_URL: 'https://kooma.example' }).settin
 const local = readSiteSettings({}).settings
 const noindex = '<meta name="robots" content="noindex">'
 
-test('search engines may list every page of a published site but the one of unknown addresses', () => {
+test('search engines may index every page of a published site except the 404 page', () => {
   for (const page of pages) expect(headTags(page, published)).not.toContain(noindex)
   expect(headTags(undefined, published)).toContain(noindex)
 })
 
-test('search engines are asked to leave every page of a local site out', () => {
+test('search engines are asked not to index a local site', () => {
   for (const page of [...pages, undefined]) expect(headTags(page, local)).toContain(noindex)
 })
 
-test('a link preview gets the picture of its screen and the canonical address', () => {
+test('a link preview gets the page’s picture and canonical URL', () => {
   const tags = headTags(findPage('/'), published)
   expect(tags).toContain('<meta property="og:image" content="https://kooma.example/social/home.png">')
   expect(tags).toContain('<meta property="og:url" content="https://kooma.example/home">')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test('the page of unknown addresses has no link preview', () => {
+test('the 404 page has no link preview', () => {
   expect(headTags(undefined, published)).not.toContain('og:')
 })

@@ -8,11 +8,11 @@ test('a published site lets crawlers in and names its sitemap', () => {
   expect(published['robots.txt']).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://kooma.example/sitemap.xml\n')
 })
 
-test('a site on somebody’s own machine keeps crawlers out', () => {
+test('a local site keeps crawlers out', () => {
   expect(local['robots.txt']).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the sitemap lists each screen once, under its canonical address', () => {
-  const addresses = [...(published['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toEqual(['/home', '/courses', '/videography', '/faq'].map((path) => `https://kooma.example${path}`))
+test('the sitemap lists each page once, under its canonical URL', () => {
+  const urls = [...(published['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(urls).toEqual(['/home', '/courses', '/videography', '/faq'].map((path) => `https://kooma.example${path}`))
 })

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a part that fails leaves words in its place, and the rest of the page goes on', () => {
+test('a failed part shows its fallback, and the rest of the page keeps working', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>

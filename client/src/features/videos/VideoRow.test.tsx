@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { VideoRow } from './VideoRow.tsx'
 
 // Spec 3.7
-test('a video with a bad link stops the page from being made, with a sentence that names it', () => {
+test('a video with a bad link fails the build with an error that names the video', () => {
   const video = { url: 'https://youtu.be/9pEqyr_uT-k', title: 'Over the finish' }
   expect(() => renderToString(<VideoRow category={{ title: 'Sport', videos: [video] }} />)).toThrow(/'Over the finish'.*no embed link/)
 })
