@@ -7,7 +7,7 @@ import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { endWithThisProcess, untilAnswered } from '../tools/processes.ts'
 
-const HTTP_PORT = '23080'
+const HTTP_PORT = '18180'
 const SITE = `http://localhost:${HTTP_PORT}`
 const FOLDER = join(projectFolder, 'screenshots')
 const SCREENS = ['/', '/home', '/courses', '/videography', '/faq', '/nope']
@@ -42,7 +42,7 @@ const STATES: State[] = [
 mkdirSync(FOLDER, { recursive: true })
 const stack = spawn('node', [join(projectFolder, 'scripts/stack.ts')], {
   stdio: 'inherit',
-  env: { ...projectEnvironment(), HTTP_PORT, PORT: '23081' },
+  env: { ...projectEnvironment(), HTTP_PORT, PORT: '18181' },
 })
 endWithThisProcess(stack)
 await untilAnswered(`${SITE}/healthz`, stack)
