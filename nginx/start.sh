@@ -1,20 +1,61 @@
 #!/bin/sh
-# Writes what differs between runs, then becomes nginx. The resolver is Docker's own: replicas of the server come and go.
+# Starts nginx: in the container, and for `npm run stack` and the tests. The environment says what differs between them;
+# this script turns it into run/*.conf, which nginx.conf includes.
+#   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
+#   LISTEN, LISTEN_TLS     addresses or ports, separated by spaces
+#   API_SERVERS            a host name that is looked up again and again, or several addresses
+#   ACCESS_LOG             where to, and in which format; "off" for none
+#   CHAT_TIMEOUT_MS        the server's own deadline
+#   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 set -eu
-prefix=/srv/kooma
-deadline_ms=${CHAT_TIMEOUT_MS:-15000}
+PATH=$PATH:/usr/sbin
+prefix=${NGINX_PREFIX:-/srv/kooma}
+run=$prefix/run
+listen=${LISTEN:-8080}
+listen_tls=${LISTEN_TLS:-8443}
+api_server=${API_SERVERS:-server:3001}
 
-printf 'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;\n' >"$prefix/run/main.conf"
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# One directive for each address: listen_on "$listen" default_server
+listen_on() {
+  for address in $1; do echo "listen $address${2:+ $2};"; done
+}
+
+install='On Debian: apt-get install nginx libnginx-mod-http-brotli-static'
+build=$(nginx -V 2>&1) || fail "nginx is not installed. $install"
+brotli=$(echo "$build" | sed -n 's/.*--modules-path=\([^ ]*\).*/\1/p')/ngx_http_brotli_static_module.so
+[ -e "$brotli" ] || fail "nginx has no Brotli module. $install"
+
+echo "load_module $brotli;" >"$run/main.conf"
+# Started as root, nginx would hand its workers to a user who may not read this folder.
+if [ "$(id -u)" = 0 ]; then echo 'user root;' >>"$run/main.conf"; fi
+
 {
-  printf 'access_log /dev/stdout site;\n'
-  for kind in client_body proxy fastcgi uwsgi scgi; do
-    printf '%s_temp_path run/%s;\n' "$kind" "$kind"
-  done
-} >"$prefix/run/http.conf"
-site_listen='listen 8080;'
+  echo "access_log ${ACCESS_LOG:-/dev/stdout site};"
+  for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path run/$kind;"; done
+  case $api_server in *' '*)
+    # In the container, Docker's DNS drops a failed replica. Here nothing does, so a failure must not be remembered.
+    echo 'upstream api_servers {'
+    for address in $api_server; do echo "server $address max_fails=0;"; done
+    echo '}'
+    api_server=api_servers
+    ;;
+  esac
+} >"$run/http.conf"
+
+site_listen=$(listen_on "$listen")
 if [ -n "${TLS_SITE_URL:-}" ]; then . "$prefix/tls.sh"; fi
-printf '%s\nresolver 127.0.0.11 valid=1s ipv6=off;\nset $api_server %s;\n' "$site_listen" "${API_SERVER:-server:3001}" >"$prefix/run/listen.conf"
-# A second longer than the server's own deadline, so that the server is the one to say what was too slow.
-printf 'proxy_read_timeout %sms;\n' "$((deadline_ms + 1000))" >"$prefix/run/deadline.conf"
+
+# The resolver is Docker's own. nginx waits a second longer than the server's deadline, so the server is the one to say what was too slow.
+cat >"$run/server.conf" <<CONF
+$site_listen
+resolver 127.0.0.11 valid=1s ipv6=off;
+set \$api_server $api_server;
+proxy_read_timeout $((${CHAT_TIMEOUT_MS:-15000} + 1000))ms;
+CONF
 
 exec nginx -p "$prefix/" -c nginx.conf -e stderr -g 'daemon off;'

@@ -1,19 +1,22 @@
-# Read by start.sh where TLS_SITE_URL gives the address that nginx itself speaks TLS for: writes what that adds to run/.
-host=${TLS_SITE_URL#https://}
-if [ "$host" = "$TLS_SITE_URL" ]; then
-  echo "SITE_URL=$TLS_SITE_URL: must begin with https:// where the site speaks TLS itself" >&2
-  exit 1
-fi
+# start.sh sources this where nginx itself speaks TLS (TLS_SITE_URL). It writes what TLS adds to run/.
+origin=${TLS_SITE_URL%/}
+host=${origin#https://}
+[ "$host" != "$origin" ] || fail "SITE_URL=$TLS_SITE_URL: must begin with https:// where the site speaks TLS itself"
 for file in fullchain.pem privkey.pem; do
-  if [ ! -r "$prefix/certificates/$file" ]; then
-    echo "TLS_CERT_DIR: $file must be there and readable by the user 33 (www-data), see docs/deploying.md" >&2
-    exit 1
-  fi
+  [ -r "$prefix/certificates/$file" ] || fail "TLS_CERT_DIR: $file must be there and readable by the user 33 (www-data), see docs/deploying.md"
 done
-host=${host%%/*}
 
-printf 'server_name %s;\nset $https_origin https://%s;\n' "${host%:*}" "$host" >"$prefix/run/site-address.conf"
-printf 'listen 8080;\n' >"$prefix/run/plain-listen.conf"
-printf 'listen 8080 default_server;\nlisten 8443 ssl default_server;\n' >"$prefix/run/default-listen.conf"
-printf 'include %s;\n' snippets/tls.conf plain-http.conf unknown-hosts.conf >>"$prefix/run/http.conf"
-site_listen='listen 8443 ssl; http2 on; include run/site-address.conf;'
+echo "server_name ${host%:*}; set \$https_origin $origin;" >"$run/site-address.conf"
+echo "$site_listen" >"$run/plain-listen.conf"
+{
+  listen_on "$listen" default_server
+  listen_on "$listen_tls" 'ssl default_server'
+} >"$run/default-listen.conf"
+printf 'include %s;\n' snippets/tls.conf plain-http.conf unknown-hosts.conf >>"$run/http.conf"
+
+# `http2 on` is new in nginx 1.25.1, which warns of the old spelling.
+case $build in
+*nginx/1.[0-9].* | *nginx/1.1[0-9].* | *nginx/1.2[0-4].* | *nginx/1.25.0*) site_listen=$(listen_on "$listen_tls" 'ssl http2') ;;
+*) site_listen="$(listen_on "$listen_tls" ssl) http2 on;" ;;
+esac
+site_listen="$site_listen include run/site-address.conf;"

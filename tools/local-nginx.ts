@@ -1,52 +1,75 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
-import { type RunSettings, runFiles } from './nginx-run-files.ts'
 import { endWithThisProcess, untilAnswered } from './processes.ts'
 
-const BROTLI_MODULE = 'ngx_http_brotli_static_module.so'
-const CONFIGURATION = ['nginx.conf', 'site.conf', 'plain-http.conf', 'unknown-hosts.conf', 'snippets']
-const INSTALL = 'apt-get install nginx libnginx-mod-http-brotli-static'
+const CONFIGURATION = ['nginx.conf', 'site.conf', 'plain-http.conf', 'unknown-hosts.conf', 'snippets', 'tls.sh']
 
-/** The nginx of this machine: how to call it, where its Brotli module is, and whether it knows `http2 on`, as from 1.25.1. */
-export type LocalNginx = { command: string; brotliModule: string; hasHttp2Directive: boolean }
-
-/** Finds nginx on the PATH, or where Debian keeps it. Ends the process with one sentence when it or its module is missing. */
-export function findNginx(): LocalNginx {
-  const command = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
-  if (!command) return refuse(`nginx is not installed. On Debian: ${INSTALL}`)
-  const { stderr } = spawnSync(command, ['-V'], { encoding: 'utf8' })
-  const modules = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules'
-  const brotliModule = join(modules, BROTLI_MODULE)
-  if (!existsSync(brotliModule)) return refuse(`nginx has no Brotli module. On Debian: ${INSTALL}`)
-  const [, minor = 0, patch = 0] = /nginx\/1\.(\d+)\.(\d+)/.exec(stderr)?.map(Number) ?? []
-  return { command, brotliModule, hasHttp2Directive: minor > 25 || (minor === 25 && patch > 0) }
+/** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
+export type NginxSettings = {
+  siteFolder: string
+  httpPort: number
+  serverPorts: readonly number[]
+  chatTimeoutMs?: number
+  /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
+  tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
+  /** Gets what the container would print, access log included. Without it only errors are printed. */
+  logFile?: string
 }
 
-/** Lays out the folder that nginx runs in: links to the project's configuration and site, and what belongs to this run alone. */
-export function prepareNginx(settings: RunSettings & { siteFolder: string }): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'kooma-stack-'))
+export type LocalNginx = { process: ChildProcess; pid: number; stop: () => Promise<void> }
+
+/**
+ * Starts the machine's nginx as the container starts its own, by nginx/start.sh, and resolves when it answers.
+ * Ends this process when nginx can't start; start.sh prints why.
+ */
+export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
+  const { siteFolder, httpPort, serverPorts, chatTimeoutMs = 15_000, tls, logFile } = settings
+  const folder = mkdtempSync(join(tmpdir(), 'kooma-nginx-'))
   for (const name of CONFIGURATION) symlinkSync(join(projectFolder, 'nginx', name), join(folder, name))
-  symlinkSync(settings.siteFolder, join(folder, 'built'))
-  if (settings.tls) symlinkSync(settings.tls.certificateFolder, join(folder, 'certificates'))
+  symlinkSync(siteFolder, join(folder, 'built'))
+  if (tls) symlinkSync(tls.certificateFolder, join(folder, 'certificates'))
   mkdirSync(join(folder, 'run'))
-  for (const [name, text] of Object.entries(runFiles(settings))) writeFileSync(join(folder, 'run', name), text)
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
-/** Starts nginx in a prepared folder and resolves when it answers. */
-export async function startNginx({ command }: LocalNginx, folder: string, httpPort: number): Promise<ChildProcess> {
-  const nginx = spawn(command, ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const output = logFile ? openSync(logFile, 'a') : 'inherit'
+  const child = spawn('/bin/sh', [join(projectFolder, 'nginx/start.sh')], {
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: process.env.PATH,
+      NGINX_PREFIX: folder,
+      LISTEN: loopback(httpPort),
+      API_SERVERS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+      ACCESS_LOG: logFile ? '/dev/stdout site' : 'off',
+      CHAT_TIMEOUT_MS: String(chatTimeoutMs),
+      ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
+    },
   })
-  endWithThisProcess(nginx)
-  await untilAnswered(`http://127.0.0.1:${httpPort}/healthz`, nginx)
-  return nginx
+  return untilServing(child, httpPort, folder)
 }
 
-function refuse(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
+/** Waits until a started nginx answers at /healthz. Stopping it removes its folder. */
+export async function untilServing(child: ChildProcess, httpPort: number, folder: string): Promise<LocalNginx> {
+  endWithThisProcess(child)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
+  await untilAnswered(`http://127.0.0.1:${httpPort}/healthz`, child)
+  return {
+    process: child,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
+
+// A browser tries ::1 for localhost first, but not every machine has IPv6.
+function loopback(port: number): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
+  return hasIpv6 ? `127.0.0.1:${port} [::1]:${port}` : `127.0.0.1:${port}`
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
+import { startNginx } from '../../tools/local-nginx.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { median, percentile } from '../outcome.ts'
@@ -40,9 +40,8 @@ const CLASS = { localAddress: SCHOOL, visitors: 240, messages: 1, arrivalMs: 500
 export async function slowAttack(model: LoadProcess): Promise<SlowAttack> {
   const server = await startServerOn(model, 2000)
   const site = await copyOfBuiltSite()
-  const [nginx, httpPort] = [findNginx(), await freePort()]
-  const prefix = prepareNginx({ nginx, siteFolder: site.folder, httpPort, serverPort: Number(new URL(server.url).port), chatTimeoutMs: 15_000 })
-  const webServer = await startNginx(nginx, prefix.folder, httpPort)
+  const httpPort = await freePort()
+  const nginx = await startNginx({ siteFolder: site.folder, httpPort, serverPorts: [Number(new URL(server.url).port)] })
   const url = `http://127.0.0.1:${httpPort}`
 
   const control = await keepVisiting(url, VISITORS, CONTROL_MS)
@@ -51,9 +50,7 @@ export async function slowAttack(model: LoadProcess): Promise<SlowAttack> {
   const [attacked, pupils] = await Promise.all([keepVisiting(url, VISITORS, ATTACK_MS), keepChatting({ ...CLASS, url })])
   attack.disconnect()
 
-  webServer.kill('SIGTERM')
-  await Promise.all([once(webServer, 'exit'), once(attack, 'exit'), server.stop()])
-  prefix.remove()
+  await Promise.all([nginx.stop(), once(attack, 'exit'), server.stop()])
   site.remove()
   const p99 = { control: percentile(control.milliseconds, 99), attacked: percentile(attacked.milliseconds, 99) }
   console.log(`A page under attack: p99 ${p99.attacked.toFixed(1)} ms; without: ${p99.control.toFixed(1)} ms`)

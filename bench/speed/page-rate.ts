@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
 import { freePorts } from '../../tools/free-port.ts'
+import { startNginx } from '../../tools/local-nginx.ts'
 import { atLeast, median, type Outcome } from '../outcome.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
 import { cpuSeconds } from '../support/process-cost.ts'
@@ -19,20 +19,16 @@ const RATE_SHARE = 75
  */
 export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
   const [sitePort = 0, barePort = 0] = await freePorts(2)
-  const nginx = findNginx()
-  const prefix = prepareNginx({ nginx, siteFolder, httpPort: sitePort, serverPort: 9, chatTimeoutMs: 15_000 })
-  const site = await startNginx(nginx, prefix.folder, sitePort)
+  const site = await startNginx({ siteFolder, httpPort: sitePort, serverPorts: [9] })
   const bare = await startBareNginx({ port: barePort, body: readFileSync(join(siteFolder, 'pages/home.html.br')) })
 
   const shares: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const bareCost = await costOf(bare.pid, barePort)
-    shares.push((bareCost / (await costOf(site.pid ?? 0, sitePort))) * 100)
+    shares.push((bareCost / (await costOf(site.pid, sitePort))) * 100)
   }
-  site.kill('SIGTERM')
-  await once(site, 'exit')
+  await site.stop()
   await bare.stop()
-  prefix.remove()
   return [atLeast({ promise: 'pages a second, of what one bare file without headers reaches', value: median(shares), bar: RATE_SHARE, unit: '%' })]
 }
 

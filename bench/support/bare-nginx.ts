@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, startNginx } from '../../tools/local-nginx.ts'
-
-/** An nginx that does as little as one can: the control that the site is held against. */
-export type BareNginx = { pid: number; stop: () => Promise<void> }
+import { type LocalNginx, untilServing } from '../../tools/local-nginx.ts'
 
 type Options = {
   port: number
@@ -15,22 +12,18 @@ type Options = {
   tls?: { port: number; certificate: string }
 }
 
-/** Starts nginx with one file, served at every path, on a plain port and, where asked for, over TLS with HTTP/2. */
-export async function startBareNginx({ port, body, headersFile, tls }: Options): Promise<BareNginx> {
+/** Starts an nginx that does as little as one can, as a control: one file, served at every path, on a plain port and, where asked for, over TLS with HTTP/2. */
+export async function startBareNginx({ port, body, headersFile, tls }: Options): Promise<LocalNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'kooma-bare-'))
   mkdirSync(join(folder, 'run'))
   writeFileSync(join(folder, 'file.html'), body)
   if (tls) writeFileSync(join(folder, 'certificate.pem'), tls.certificate)
   writeFileSync(join(folder, 'nginx.conf'), configuration(port, headersFile, tls?.port))
-  const nginx = await startNginx(findNginx(), folder, port)
-  return {
-    pid: nginx.pid ?? 0,
-    stop: async () => {
-      nginx.kill('SIGTERM')
-      await once(nginx, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const nginx = spawn('nginx', ['-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+  })
+  return untilServing(nginx, port, folder)
 }
 
 function configuration(port: number, headersFile: string | undefined, tlsPort: number | undefined): string {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
 import { SlowConnections } from '../../bench/load/slow-connections.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { startNginx } from '../../tools/local-nginx.ts'
 import { siteFolder } from '../site/built-pages.ts'
 
 // What limit_conn lets one address have, and the longest that more may last; half a second of it is the machine's.
@@ -16,16 +16,9 @@ let port = 0
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  const nginx = findNginx()
   port = await freePort()
-  // Nobody is behind nginx: what it answers for the server by itself is enough to see who gets through.
-  const prefix = prepareNginx({ nginx, siteFolder, httpPort: port, serverPort: await freePort(), chatTimeoutMs: 15_000 })
-  const webServer = await startNginx(nginx, prefix.folder, port)
-  stop = async () => {
-    webServer.kill('SIGTERM')
-    await once(webServer, 'exit')
-    prefix.remove()
-  }
+  // No server runs behind nginx: its own 503 is enough to see who gets through.
+  ;({ stop } = await startNginx({ siteFolder, httpPort: port, serverPorts: [await freePort()] }))
 })
 
 afterAll(() => stop())

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, prepareNginx, startNginx } from '../../tools/local-nginx.ts'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { freeLowPort } from '../../tools/free-port.ts'
+import { startNginx } from '../../tools/local-nginx.ts'
 import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
 import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
@@ -47,10 +46,10 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
   const model = await startStubLlm()
   const outputs: ServerProcess[] = []
   const replicas: ReplicaProcess[] = []
-  const serverPort: number[] = []
+  const serverPorts: number[] = []
   for (let added = 0; added < count; added += 1) {
     const port = await freeLowPort()
-    serverPort.push(port)
+    serverPorts.push(port)
     replicas.push(
       replicaOn(port, outputs, {
         OPENAI_BASE_URL: model.url,
@@ -62,18 +61,14 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     )
   }
   const [httpPort, httpsPort] = [await freeLowPort(), await freeLowPort()]
-  const certificateFolder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kooma-replicas-'))
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
-  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(certificateFolder, name), certificate, { mode: 0o600 })
-  const nginx = findNginx()
+  for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })
   const chatTimeoutMs = Number(settings.CHAT_TIMEOUT_MS ?? 15_000)
-  const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder } } : {}
-  const prefix = prepareNginx({ nginx, siteFolder, httpPort, serverPort, chatTimeoutMs, ...tls })
-  // What nginx says is looked through later, and would drown what is measured.
-  appendFileSync(join(prefix.folder, 'run/http.conf'), 'error_log run/error.log warn;\n')
-  appendFileSync(join(prefix.folder, 'run/listen.conf'), 'access_log run/access.log site;\n')
+  const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder: folder } } : {}
+  const logFile = join(folder, 'nginx.log')
   await Promise.all(replicas.map((replica) => replica.start()))
-  const webServer = await startNginx(nginx, prefix.folder, httpPort)
+  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, chatTimeoutMs, logFile, ...tls })
 
   return {
     url: `http://127.0.0.1:${httpPort}`,
@@ -83,17 +78,13 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     certificate,
     replicas,
     model,
-    nginxPid: webServer.pid ?? 0,
-    logged: () =>
-      ['error.log', 'access.log'].map((file) => readFileSync(join(prefix.folder, 'run', file), 'utf8')).join('') +
-      outputs.map(({ output }) => output()).join(''),
+    nginxPid: nginx.pid,
+    logged: () => readFileSync(logFile, 'utf8') + outputs.map(({ output }) => output()).join(''),
     stop: async () => {
-      webServer.kill('SIGTERM')
-      await once(webServer, 'exit')
+      await nginx.stop()
       await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
       await model.close()
-      prefix.remove()
-      rmSync(certificateFolder, { recursive: true })
+      rmSync(folder, { recursive: true })
     },
   }
 }
