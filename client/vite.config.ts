@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
-import { readSiteSettings } from '@kooma/content/site-settings.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 import { displayFont } from './prerender/display-font.ts'
 import { prerender } from './prerender/plugin.ts'
+// By its path: the image of nginx is built without the server's package.
+import { readSiteSettings } from '../server/src/settings.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
-const { settings, problems } = readSiteSettings(process.env)
-if (problems.length > 0) throw new Error(`Wrong settings:\n${problems.join('\n')}`)
+const settings = readSiteSettings(process.env)
 
 const SERVER_PORT = process.env.PORT || '3001'
 

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSiteSettings } from '@kooma/content/site-settings.ts'
+import { readSiteSettings } from '@kooma/server/settings.ts'
 import { projectFolder, run } from './child-process.js'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
-const SOURCES = ['content', 'client/prerender', 'client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'content',
+  'server/src/settings.ts',
+  ...['prerender', 'src', 'public', 'index.html', 'vite.config.ts'].map((name) => `client/${name}`),
+  'package-lock.json',
+]
 const LOCK = join(projectFolder, 'node_modules', '.building-site')
 const LOCK_POLL_MS = 100
 const LOCK_LIMIT_MS = 120_000
@@ -68,7 +73,7 @@ function isStale(): boolean {
 }
 
 function digestOfSource(): string {
-  const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env).settings))
+  const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
   for (const file of SOURCES.flatMap((source) => filesOf(join(projectFolder, source)))) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

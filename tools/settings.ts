@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { type Config, readConfig } from '@kooma/server/config.ts'
+import { parseSettings, wholeNumber } from '@kooma/server/settings.ts'
 import { config as readDotenv } from 'dotenv'
+import { z } from 'zod'
 import { projectFolder } from './child-process.js'
 
-/** The settings of a run of the whole site: the server's, the port where the site is published, and what to tell whoever starts it. */
+const httpPortSetting = z.object({ HTTP_PORT: wholeNumber(1, 65_535).default(8080) }).transform(({ HTTP_PORT }) => HTTP_PORT)
+
+/** The settings of a run of the whole site: the server's, the port of the site, and what to print at the start. */
 export type SiteRun = { config: Config; httpPort: number; modeInWords: string; notice: string }
 
 /** Reads the root .env and the environment, which wins. Ends the process with a line for each wrong setting. */
 export function readSettings(): SiteRun {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })
-  const httpPort = Number(process.env.HTTP_PORT || 8080)
-  const portProblems =
-    Number.isInteger(httpPort) && httpPort > 0 && httpPort < 65_536
-      ? []
-      : [`HTTP_PORT=${process.env.HTTP_PORT}: must be a whole number from 1 to 65535`]
+  const { data: httpPort, problems } = parseSettings(httpPortSetting, process.env)
   const read = readConfig(process.env)
-  if ('problems' in read || portProblems.length > 0) {
-    console.error([...portProblems, ...('problems' in read ? read.problems : [])].join('\n'))
+  if ('problems' in read || !httpPort) {
+    console.error([...problems, ...('problems' in read ? read.problems : [])].join('\n'))
     process.exit(1)
   }
   const { config } = read

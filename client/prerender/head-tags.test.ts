@@ -1,10 +1,10 @@
 import { findPage, pages } from '@kooma/content/pages.ts'
-import { readSiteSettings } from '@kooma/content/site-settings.ts'
+import { readSiteSettings } from '@kooma/server/settings.ts'
 import { expect, test } from 'vitest'
 import { headTags } from './head-tags.ts'
 
-const published = readSiteSettings({ SITE_URL: 'https://kooma.example' }).settings
-const local = readSiteSettings({}).settings
+const published = readSiteSettings({ SITE_URL: 'https://kooma.example' })
+const local = readSiteSettings({})
 const noindex = '<meta name="robots" content="noindex">'
 
 test('search engines may index every page of a published site except the 404 page', () => {

@@ -1,4 +1,4 @@
-/** The facts that differ from one installation to the next, as read from the environment. */
+/** The facts that differ from one installation to the next. server/src/settings.ts reads them from the environment. */
 export type SiteSettings = {
   /** Where the site is published, without a trailing slash. */
   siteUrl: string
@@ -11,53 +11,11 @@ export type SiteSettings = {
   chatTimeoutMs: number
 }
 
-/** What an environment holds: names and texts, as in `process.env`. */
-export type Environment = Record<string, string | undefined>
-
 /** The mailbox of a site whose owner has not given one: mail to `.example` reaches nobody. */
 export const placeholderEmail = 'hello@kooma.example'
 
 /** The number of a site whose owner has not given one; 555-01xx is kept for fiction. */
 export const placeholderPhone = '+1 555 010 0199'
-
-const DEFAULT_CHAT_TIMEOUT_MS = '15000'
-const DEFAULT_SITE_URL = 'http://localhost:8080'
-
-/**
- * Reads the facts that the owner sets through the environment.
- * Never throws: every wrong one is a sentence in `problems` that names it and its remedy, so that all can be listed at once.
- */
-export function readSiteSettings(environment: Environment): { settings: SiteSettings; problems: string[] } {
-  const problems: string[] = []
-  const read = (name: string, fallback: string, isRight: (value: string) => boolean, remedy: string) => {
-    const value = environment[name]?.trim() || fallback
-    if (isRight(value)) return value
-    problems.push(`${name}=${value}: ${remedy}`)
-    return fallback
-  }
-
-  const contactEmail = read('CONTACT_EMAIL', placeholderEmail, isEmail, 'must be an email address, such as hello@example.org')
-  return {
-    problems,
-    settings: {
-      siteUrl: read(
-        'SITE_URL',
-        DEFAULT_SITE_URL,
-        isOrigin,
-        'must be the whole address of the site without a path, such as https://example.org',
-      ).replace(/\/$/, ''),
-      contactEmail,
-      contactPhone: read('CONTACT_PHONE', placeholderPhone, isPhone, 'must be an international number, such as +1 555 010 0199'),
-      chatTimeoutMs: Number(read('CHAT_TIMEOUT_MS', DEFAULT_CHAT_TIMEOUT_MS, isTimeout, 'must be a whole number of milliseconds from 100 to 120000')),
-      bookingEndpoint: read(
-        'BOOKING_ENDPOINT',
-        `https://formsubmit.co/ajax/${contactEmail}`,
-        isWebAddress,
-        'must be the whole address of the form-forwarding service, starting with https://',
-      ),
-    },
-  }
-}
 
 /** Tells whether the site has a public address yet. Until then search engines are asked to pass it by. */
 export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean {
@@ -95,20 +53,4 @@ export function whatsAppUrl(phone: string): string {
 /** Tells whether a text has the shape something@domain.tld, without spaces or a second @. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
-}
-
-function isTimeout(value: string): boolean {
-  return /^\d{3,6}$/.test(value) && Number(value) >= 100 && Number(value) <= 120_000
-}
-
-function isPhone(value: string): boolean {
-  return /^\+[\d ()-]{7,24}$/.test(value)
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
-}
-
-function isOrigin(value: string): boolean {
-  return isWebAddress(value) && new URL(value).origin === value.replace(/\/$/, '')
 }

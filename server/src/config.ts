@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Environment, readSiteSettings, type SiteSettings } from '@kooma/content/site-settings.ts'
+import type { SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
+import { parseSettings, type Environment, siteSettings, wholeNumber } from './settings.ts'
 
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
@@ -69,13 +70,11 @@ export type LlmConfig = { apiKey: string; baseUrl: string | undefined; model: st
 /** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
 export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
   const { values, problems: fileProblems } = withSecretFiles(environment)
-  const parsed = schema.safeParse(values)
-  const { settings: site, problems: siteProblems } = readSiteSettings(values)
-  const ownProblems = parsed.success ? [] : parsed.error.issues.map((issue) => describeProblem(issue, values))
-  const problems = [...new Set([...fileProblems, ...ownProblems, ...siteProblems])]
-  if (!parsed.success || problems.length > 0) return { problems }
+  const { data: read, problems: ownProblems } = parseSettings(schema, values, SECRETS)
+  const { data: site, problems: siteProblems } = parseSettings(siteSettings, values)
+  const problems = [...fileProblems, ...ownProblems, ...siteProblems]
+  if (!read || !site || problems.length > 0) return { problems }
 
-  const read = parsed.data
   const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
   return {
     config: {
@@ -97,23 +96,11 @@ export function readConfig(environment: Environment): { config: Config } | { pro
   }
 }
 
-function wholeNumber(minimum: number, maximum: number) {
-  const error = `must be a whole number from ${minimum} to ${maximum}`
-  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
-}
-
-function describeProblem({ path: [name = ''], message }: z.core.$ZodIssue, values: Environment): string {
-  const value = values[String(name)]
-  const isSecret = SECRETS.some((secret) => secret === name)
-  return `${String(name)}=${isSecret ? '…' : (value ?? '')}: ${message}`
-}
-
-// An empty line in .env is the same as no line.
 function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
-  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const values = { ...environment }
   const problems: string[] = []
   for (const name of SECRETS) {
-    const file = values[`${name}_FILE`]
+    const file = values[`${name}_FILE`]?.trim()
     if (!file) continue
     try {
       const secret = readFileSync(file, 'utf8').trim()

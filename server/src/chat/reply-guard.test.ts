@@ -1,11 +1,12 @@
-import { interpolateContact, readSiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact } from '@kooma/content/site-settings.ts'
+import { readSiteSettings } from '../settings.ts'
 import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
 import { topics } from '@kooma/content/topics.ts'
 import { expect, test } from 'vitest'
 import { createReplyGuard } from './reply-guard.ts'
 import { systemPrompt } from '../llm/system-prompt.ts'
 
-const { settings } = readSiteSettings({})
+const settings = readSiteSettings({})
 const prompt = systemPrompt(settings)
 const guard = createReplyGuard(prompt)
 

@@ -1,16 +1,17 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { noScriptFormAction, readSiteSettings } from '@kooma/content/site-settings.ts'
+import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkProfiles, checkVideos } from './check-content.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
+import { readSiteSettings } from '../settings.ts'
 import { checkSettings } from './check-settings.ts'
 import { examine } from './examine.ts'
 import { reportForPeople, reportForPrograms } from './report.ts'
 
 const ownersSettings = { SITE_URL: 'https://kooma.org', CONTACT_EMAIL: 'fly@kooma.org', CONTACT_PHONE: '+1 416 555 2671' }
-const { settings: site } = readSiteSettings(ownersSettings)
+const site = readSiteSettings(ownersSettings)
 const rightHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy':
@@ -29,7 +30,7 @@ describe('the settings', () => {
   })
 
   it('fail while bookings go nowhere, and warn of the other placeholders', () => {
-    const findings = checkSettings(readSiteSettings({}).settings)
+    const findings = checkSettings(readSiteSettings({}))
     expect(findings.map(({ subject, status }) => `${subject}: ${status}`)).toEqual([
       'Address: warn',
       'Mailbox: fail',
@@ -39,12 +40,12 @@ describe('the settings', () => {
   })
 
   it('fail when bookings arrive but the pages name the placeholder', () => {
-    const { settings } = readSiteSettings({ BOOKING_ENDPOINT: 'https://formsubmit.co/ajax/el/abc' })
+    const settings = readSiteSettings({ BOOKING_ENDPOINT: 'https://formsubmit.co/ajax/el/abc' })
     expect(checkSettings(settings)[1]).toMatchObject({ subject: 'Mailbox', status: 'fail' })
   })
 
   it('warn of addresses that are not encrypted', () => {
-    const { settings } = readSiteSettings({ ...ownersSettings, SITE_URL: 'http://kooma.org', BOOKING_ENDPOINT: 'http://forms.kooma.org/' })
+    const settings = readSiteSettings({ ...ownersSettings, SITE_URL: 'http://kooma.org', BOOKING_ENDPOINT: 'http://forms.kooma.org/' })
     expect(checkSettings(settings).map(({ status }) => status)).toEqual(['warn', 'pass', 'warn', 'pass'])
   })
 

@@ -1,4 +1,4 @@
-import type { Environment } from '@kooma/content/site-settings.ts'
+import type { Environment } from '../settings.ts'
 import { readConfig } from '../config.ts'
 import { checkContent } from './check-content.ts'
 import { checkLlm } from './check-llm.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { faqItems } from '@kooma/content/faq.ts'
 import { fallbackReply, offer, readMore, unanswerableReplies } from '@kooma/content/unanswerable-topics.ts'
 import { readUtterances } from '@kooma/content/utterances.ts'
-import { interpolateContact, readSiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact } from '@kooma/content/site-settings.ts'
+import { readSiteSettings } from '../settings.ts'
 import { smallTalkReplies } from '@kooma/content/small-talk.ts'
 import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
 import { topicTitles } from '@kooma/content/topic-titles.ts'
@@ -14,7 +15,7 @@ import { z } from 'zod'
 import { createSiteAnswers } from './answers.ts'
 
 const questions = z.array(z.object({ q: z.string() }))
-const { settings } = readSiteSettings({})
+const settings = readSiteSettings({})
 const { answer } = createSiteAnswers(settings)
 
 test.each([
