@@ -1,16 +1,18 @@
-// Takes a picture of every screen at three widths, with its states, into screenshots/: `npm run screenshots`. docs/home.png is the README's.
+// Takes a picture of every page and state at three widths into screenshots/: `npm run screenshots`. docs/home.png is the README's.
+/// <reference lib="dom" />
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
+import { freePorts } from '../tools/free-port.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { endWithThisProcess, untilAnswered } from '../tools/processes.ts'
 
-const HTTP_PORT = '18180'
+const [HTTP_PORT, PORT] = (await freePorts(2)).map(String)
 const SITE = `http://localhost:${HTTP_PORT}`
 const FOLDER = join(projectFolder, 'screenshots')
-const SCREENS = ['/', '/home', '/courses', '/videography', '/faq', '/nope']
+const PAGES = ['/', '/home', '/courses', '/videography', '/faq', '/nope']
 const WIDTHS = [390, 768, 1440]
 
 type State = { name: string; path: string; widths?: number[]; reach: (page: Page) => Promise<void> }
@@ -42,16 +44,16 @@ const STATES: State[] = [
 mkdirSync(FOLDER, { recursive: true })
 const stack = spawn('node', [join(projectFolder, 'scripts/stack.ts')], {
   stdio: 'inherit',
-  env: { ...projectEnvironment(), HTTP_PORT, PORT: '18181' },
+  env: { ...projectEnvironment(), HTTP_PORT, PORT },
 })
 endWithThisProcess(stack)
 await untilAnswered(`${SITE}/healthz`, stack)
 const executablePath = findChromium()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches })
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches() })
 
 for (const width of WIDTHS) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 }, reducedMotion: 'reduce' })
-  for (const path of SCREENS) {
+  for (const path of PAGES) {
     await show(page, path)
     await page.screenshot({ path: join(FOLDER, `${path.slice(1) || 'root'}-${width}.png`), fullPage: true })
   }

@@ -1,48 +1,53 @@
-// Builds and runs the containers and tests them from outside: `npm test -- compose`. Left out where no Docker engine answers.
-// First as `docker compose up` runs them, then as in production: over TLS, with two replicas of the server and shared limits.
+// Builds and runs the containers and tests them from outside: `npm test -- compose`. Skipped where no Docker engine answers.
+// First as `docker compose up` runs them, then as in production: TLS, two replicas of the server, shared limits.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selfSignedIdentity } from '../tools/certificate.ts'
-import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT, KEY_CANARY } from '../tests/support/targets.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
+import { freePorts } from '../tools/free-port.ts'
 
-const HTTPS_URL = `https://localhost:${COMPOSE_HTTPS_PORT}`
+// The key must appear nowhere; the tests search for it.
+const KEY_CANARY = 'key-canary-91c2-4f7d'
 
 if (spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { stdio: 'ignore', timeout: 10_000 }).status !== 0) {
-  console.log('The compose test is left out: no Docker engine answers here.')
+  console.log('The compose test is skipped: no Docker engine answers here.')
   process.exit(0)
 }
 
+const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+const httpsUrl = `https://localhost:${httpsPort}`
 const certificateFolder = throwawayCertificate()
-const project = `kooma-test-${COMPOSE_HTTP_PORT}`
+const project = `kooma-test-${httpPort}`
 const plain = {
   ...projectEnvironment(),
   COMPOSE_PROJECT_NAME: project,
   IMAGE_TAG: project,
-  HTTP_PORT: String(COMPOSE_HTTP_PORT),
-  // Built into the pages, so both runs have it, and nothing is built twice.
-  SITE_URL: HTTPS_URL,
+  HTTP_PORT: String(httpPort),
+  // The same for both runs, because it is built into the pages.
+  SITE_URL: httpsUrl,
   CHAT_RATE_LIMIT: '100000',
-  COMPOSE_URL: `http://localhost:${COMPOSE_HTTP_PORT}`,
+  COMPOSE_URL: `http://localhost:${httpPort}`,
 }
 const asInProduction = {
   ...plain,
   COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml',
   COMPOSE_PROFILES: 'shared-limits',
-  HTTPS_PORT: String(COMPOSE_HTTPS_PORT),
+  HTTPS_PORT: String(httpsPort),
   TLS_CERT_DIR: certificateFolder,
   REDIS_URL: 'redis://redis:6379',
-  // A key that must turn up nowhere, for a model that nobody serves: KoomaBot falls back on the site's own facts.
+  // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
+  KEY_CANARY,
   OPENAI_API_KEY: KEY_CANARY,
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   OPENAI_MODEL: 'none',
-  COMPOSE_URL: HTTPS_URL,
+  COMPOSE_URL: httpsUrl,
 }
 
 const status = testRunning(plain, []) || testRunning(asInProduction, ['--scale', 'server=2'])
 runWith(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
+runWith(asInProduction, 'docker', ['image', 'rm', `kooma-web:${project}`, `kooma-server:${project}`])
 rmSync(certificateFolder, { recursive: true })
 process.exit(status)
 
@@ -57,7 +62,7 @@ function runWith(environment: NodeJS.ProcessEnv, command: string, parameters: st
   return spawnSync(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: environment }).status ?? 1
 }
 
-// The user of the container is another than ours, so everyone may read this key; it opens nothing.
+// The container runs as another user, so everyone may read this key.
 function throwawayCertificate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
   const identity = selfSignedIdentity('localhost')

@@ -1,23 +1,26 @@
-// Deploys the stack on a Swarm of one node and tests it from outside: `npm test -- swarm`. Left out where no Docker engine answers,
-// and where the engine is part of a Swarm already: that one may be serving somebody.
+// Deploys the stack on a Swarm of one node and tests it from outside: `npm test -- swarm`. Skipped where no Docker engine answers,
+// and where the engine is part of a Swarm already, which may be serving somebody.
 import { spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { COMPOSE_HTTP_PORT, KEY_CANARY } from '../tests/support/targets.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
+import { freePort } from '../tools/free-port.ts'
 
+const KEY_CANARY = 'key-canary-91c2-4f7d'
 const SECRET = 'kooma_test_openai_api_key'
 const REMOVAL_LIMIT_MS = 60_000
 const REMOVAL_POLL_MS = 200
-const stack = `kooma-swarm-${COMPOSE_HTTP_PORT}`
+const httpPort = await freePort()
+const stack = `kooma-swarm-${httpPort}`
 const environment = {
   ...projectEnvironment(),
   STACK_NAME: stack,
   IMAGE_TAG: stack,
-  HTTP_PORT: String(COMPOSE_HTTP_PORT),
-  SWARM_URL: `http://localhost:${COMPOSE_HTTP_PORT}`,
+  HTTP_PORT: String(httpPort),
+  SWARM_URL: `http://localhost:${httpPort}`,
+  KEY_CANARY,
   CHAT_RATE_LIMIT: '100000',
   OPENAI_API_KEY_SECRET: SECRET,
-  // Nobody serves this model: KoomaBot falls back on the site's own facts.
+  // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   OPENAI_MODEL: 'none',
 }
@@ -27,7 +30,7 @@ const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format
   timeout: 10_000,
 })
 if (engine !== 0 || swarm.trim() !== 'inactive') {
-  console.log(`The Swarm test is left out: ${engine === 0 ? 'this engine is part of a Swarm already' : 'no Docker engine answers here'}.`)
+  console.log(`The Swarm test is skipped: ${engine === 0 ? 'this engine is part of a Swarm already' : 'no Docker engine answers here'}.`)
   process.exit(0)
 }
 
@@ -43,11 +46,17 @@ try {
   await untilRemoved()
   tryTo('docker', ['swarm', 'leave', '--force'])
   tryTo('docker', ['network', 'rm', 'docker_gwbridge'])
-  // Only the names that the test gave; the image itself is kept, so that the next build is quick.
-  tryTo('docker', ['image', 'rm', '--force', `kooma-server:${stack}-next`, `kooma-server:${stack}-ill`])
+  tryTo('docker', [
+    'image',
+    'rm',
+    '--force',
+    ...['web', 'server'].map((name) => `kooma-${name}:${stack}`),
+    `kooma-server:${stack}-next`,
+    `kooma-server:${stack}-ill`,
+  ])
 }
 
-// After a command that failed the rest is left out, except for what takes everything down again.
+// Once a command has failed, the next ones are skipped; cleaning up is not.
 function run(command: string, parameters: string[], input?: string): void {
   if (process.exitCode) return
   process.exitCode = tryTo(command, parameters, input)
@@ -58,7 +67,7 @@ function tryTo(command: string, parameters: string[], input?: string): number {
   return spawnSync(command, parameters, { ...options, stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'] }).status ?? 1
 }
 
-// Swarm takes a stack down in the background. Whoever leaves before that strands its containers and networks for a while.
+// Swarm removes a stack in the background. Leaving the Swarm before that would strand its containers and networks.
 async function untilRemoved(): Promise<void> {
   const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${stack}`]
   const limit = Date.now() + REMOVAL_LIMIT_MS

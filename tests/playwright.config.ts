@@ -35,7 +35,7 @@ export default defineConfig({
     browserName: 'chromium',
     // The certificate is made anew for each run; that it is the right one is tested where TLS itself is.
     ignoreHTTPSErrors: isOverTls,
-    launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches },
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) },
   },
   projects: composeUrl
     ? [

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { firstPort } from '../tests/support/targets.ts'
 
-let nextLowPort = firstPort + 100 + Math.floor(Math.random() * 400)
+// Below the range from which systems take the ports of outgoing connections.
+let nextLowPort = 10_000 + Math.floor(Math.random() * 20_000)
 
-/** Finds ports of this machine that nothing listens on at the moment. All are held until the last is found, so that none is found twice. */
+/** Finds ports of this machine that nothing listens on. All are held until the last is found, so none is found twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(probes.map((probe) => once(probe, 'listening')))
@@ -13,13 +13,13 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Finds one port that nothing listens on at the moment. */
+/** Finds one port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port
 }
 
-/** Finds one that no connection takes for its own end either, so that a server which is away for a while finds it free again. */
+/** Finds a port for a server that stops and starts again: no outgoing connection takes it in between. */
 export async function freeLowPort(): Promise<number> {
   nextLowPort += 1
   const port = nextLowPort

@@ -14,7 +14,7 @@ export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1 })
   const [forwarding, videoHost] = [await startForwardingService(FORWARDING_PORT), await startVideoHost(VIDEO_HOST_PORT)]
   const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches })
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches(VIDEO_HOST_PORT) })
   // The servers of the API take messages from the site's own origin, whichever name it goes by.
   const origin = `http://localhost:${site.httpPort}`
   const violations: string[] = []

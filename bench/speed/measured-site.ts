@@ -39,7 +39,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   return {
     folder,
     // The first rule that fits is taken, so ours stand before the one that lets nothing out.
-    switches: chromiumSwitches.map((option) => option.replace(MAP_ALL_ELSE, `${ownNames}, ${MAP_ALL_ELSE}`)),
+    switches: chromiumSwitches(VIDEO_HOST_PORT).map((option) => option.replace(MAP_ALL_ELSE, `${ownNames}, ${MAP_ALL_ELSE}`)),
     stop: async () => {
       await site.stop()
       await empty.stop()

@@ -1,5 +1,5 @@
 /** The first of a thousand ports: another one lets two test runs go on side by side on one machine. */
-export const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
+const firstPort = Number(process.env.TEST_PORTS_FROM ?? 18_000)
 
 /** Ports of what the browser tests run against: all on this machine, away from the site's ordinary ones. */
 export const STACK_PORT = firstPort + 80
@@ -15,9 +15,6 @@ export const FORWARDING_PORT = firstPort + 4
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
 /** Where the stand-in for the video host listens; the browser of the tests is told to look for both its names there. */
 export const VIDEO_HOST_PORT = firstPort + 5
-/** Where the containers are published while they are tested. */
-export const COMPOSE_HTTP_PORT = firstPort + 85
-export const COMPOSE_HTTPS_PORT = firstPort + 86
 /** The key that the containers are given; it must stand in no image, log or reply. */
 export const KEY_CANARY = 'key-canary-91c2-4f7d'
 

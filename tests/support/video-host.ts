@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:https'
+import sharp from 'sharp'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
-import { plainPng } from '../../scripts/pictures/png.ts'
 
 const PICTURES: Record<string, Buffer> = {
-  maxresdefault: plainPng({ width: 1280, height: 720, colour: [63, 125, 83] }),
-  hqdefault: plainPng({ width: 480, height: 360, colour: [62, 151, 201] }),
+  maxresdefault: await plainPng(1280, 720, '#3f7d53'),
+  hqdefault: await plainPng(480, 360, '#3e97c9'),
 }
 /** What the video host sends with its 404 for a thumbnail that it does not have. */
-const PLACEHOLDER = plainPng({ width: 120, height: 90, colour: [128, 128, 128] })
+const PLACEHOLDER = await plainPng(120, 90, '#808080')
 const THUMBNAIL = /^\/vi\/[\w-]{11}\/(\w+)\.jpg$/
 const PLAYER = /^\/embed\/[\w-]{11}$/
 
@@ -31,4 +31,10 @@ export async function startVideoHost(port: number): Promise<Server> {
 
 function playerPage(referrer = 'nobody'): string {
   return `<!doctype html><html lang="en"><title>Player</title><body><p>Playing for ${referrer}</p><button>Pause</button></body></html>`
+}
+
+function plainPng(width: number, height: number, background: string): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
 }

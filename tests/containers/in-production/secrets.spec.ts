@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test'
 import { compose, docker } from '../../support/compose.ts'
 import { wordsInImage } from '../../support/search-image.ts'
-import { KEY_CANARY } from '../../support/targets.ts'
 
 const SITE = process.env.COMPOSE_URL ?? ''
+const KEY_CANARY = process.env.KEY_CANARY ?? ''
 
 // A word that does stand there shows that the search would find one.
 for (const [service, known] of [

@@ -6,10 +6,9 @@ import { selfSignedIdentity } from '../../../tools/certificate.ts'
 import { dockerMeanwhile } from '../../support/compose.ts'
 import { askBy } from '../../support/ask-by.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
-import { COMPOSE_HTTP_PORT, COMPOSE_HTTPS_PORT } from '../../support/targets.ts'
 
-const PLAIN = `http://localhost:${COMPOSE_HTTP_PORT}`
-const SITE = `https://localhost:${COMPOSE_HTTPS_PORT}`
+const PLAIN = `http://localhost:${process.env.HTTP_PORT}`
+const SITE = process.env.COMPOSE_URL ?? ''
 
 test('a page asked for over plain http comes over https', async ({ request }) => {
   const response = await request.get(`${PLAIN}/faq?a=1`, { maxRedirects: 0 })
@@ -44,9 +43,12 @@ test('a renewed certificate is shown after a signal, and no chat fails meanwhile
 
 function shake(servername: string): Promise<{ protocol: string | null; application: string | false | null; certificate: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port: COMPOSE_HTTPS_PORT, servername, rejectUnauthorized: false, ALPNProtocols: ['h2'] }, () => {
-      resolve({ protocol: socket.getProtocol(), application: socket.alpnProtocol, certificate: socket.getPeerCertificate().fingerprint256 })
-      socket.end()
-    }).once('error', reject)
+    const socket = connect(
+      { host: '127.0.0.1', port: Number(process.env.HTTPS_PORT), servername, rejectUnauthorized: false, ALPNProtocols: ['h2'] },
+      () => {
+        resolve({ protocol: socket.getProtocol(), application: socket.alpnProtocol, certificate: socket.getPeerCertificate().fingerprint256 })
+        socket.end()
+      },
+    ).once('error', reject)
   })
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'playwright/test'
 import { askBy } from '../../support/ask-by.ts'
 import { docker, dockerMeanwhile } from '../../support/compose.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
-import { KEY_CANARY } from '../../support/targets.ts'
 
 const SITE = process.env.SWARM_URL ?? ''
+const KEY_CANARY = process.env.KEY_CANARY ?? ''
 const SERVER = `${process.env.STACK_NAME}_server`
 const IMAGE = `kooma-server:${process.env.STACK_NAME}`
 const UPDATE_LIMIT_MS = 150_000

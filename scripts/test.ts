@@ -1,0 +1,43 @@
+// Runs every check and test and sums them up in one line: `npm test`.
+// `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
+import { installTestPrograms } from '../tools/install-test-programs.ts'
+
+const RESULTS = join(projectFolder, 'test-results')
+const UNIT_RESULTS = join(RESULTS, 'unit.json')
+const BROWSER_RESULTS = join(RESULTS, 'browser.json')
+
+installTestPrograms()
+const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
+if (containers) {
+  await run('node', [`scripts/test-${containers}.ts`])
+} else {
+  await run('node', ['scripts/check.ts'])
+  runTests()
+}
+
+function runTests(): void {
+  rmSync(RESULTS, { recursive: true, force: true })
+  const unitStatus = execute('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`])
+  const browserStatus = execute('playwright', ['test', '--config=tests/playwright.config.ts'])
+  const unit = readResults(UNIT_RESULTS, z.object({ numPassedTests: z.number(), numFailedTests: z.number() }))
+  const stats = z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
+  const browser = readResults(BROWSER_RESULTS, z.object({ stats }))?.stats
+
+  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
+  const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
+  console.log(`\n${passed} passed, ${failed} failed${browser?.flaky ? `, ${browser.flaky} flaky` : ''}`)
+  if (failed > 0 || !unit || !browser || unitStatus !== 0 || browserStatus !== 0) process.exit(1)
+}
+
+function execute(command: string, parameters: string[]): number | null {
+  return spawnSync(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }).status
+}
+
+function readResults<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
