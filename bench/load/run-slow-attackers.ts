@@ -1,7 +1,7 @@
 // Attackers who send headers and messages drop by drop. Each second they tell their parent how many connections they hold,
 // and how many of each kind for longer than they may.
 import type { HeldBack } from './slow-attack.ts'
-import { SlowConnections } from './slow-connections.ts'
+import { SlowConnections } from '../../tests/support/slow-connections.ts'
 
 const [port = '', localAddress = '', slowHeaders = '', slowBodies = '', longestMs = ''] = process.argv.slice(2)
 const attackers = { port: Number(port), localAddress }
