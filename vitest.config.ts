@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'nginx',
           root: 'tests',
+          testTimeout: 30_000,
           include: ['nginx/**/*.test.ts'],
           globalSetup: join(import.meta.dirname, 'tests/site/build-published-site.ts'),
         },

@@ -1,7 +1,5 @@
-// Measures what the running site promises about faults and attacks: npm run bench -- faults [--long] [--containers] [--write]
-import { join } from 'node:path'
+// Measures faults and attacks: npm run bench -- faults [--long] [--containers]
 import { parseArgs } from 'node:util'
-import { projectFolder } from '../tools/child-process.js'
 import { build, copyOfBuiltSite } from '../tools/built-site.ts'
 import { FORWARDING_ENDPOINT, KEY_CANARY } from '../tests/support/targets.ts'
 import { measureContainers } from './faults/containers.ts'
@@ -18,7 +16,7 @@ import { exactly, type Outcome, report } from './outcome.ts'
 const REQUESTS = 10_000
 const MANY_REQUESTS = 100_000
 
-const { values } = parseArgs({ options: { long: { type: 'boolean' }, containers: { type: 'boolean' }, write: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { long: { type: 'boolean' }, containers: { type: 'boolean' } } })
 
 // The visit books with a service of our own, whose address is built into the pages.
 process.env.BOOKING_ENDPOINT = FORWARDING_ENDPOINT
@@ -51,4 +49,4 @@ for (const [name, measure] of measurements) {
   }
   console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`)
 }
-report('faults', outcomes, join(projectFolder, 'docs/assurance.md'))
+report(outcomes)

@@ -1,77 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+/** One metric: what was measured, its limit, and whether it passes. */
+export type Outcome = { metric: string; figure: string; limit: string; passes: boolean; isSkipped?: true }
 
-/** One promise of the product, what was measured of it, and how good it has to be. */
-export type Outcome = { promise: string; figure: string; bar: string; isMet: boolean; isLeftOut?: true }
+type Measured = { metric: string; value: number; limit: number; unit?: string; digits?: number }
 
-type Measured = { promise: string; value: number; bar: number; unit?: string; digits?: number }
-
-/** Judges a figure that has to be small. What could not be measured (NaN) is a miss. */
-export function atMost({ promise, value, bar, unit = '', digits = 0 }: Measured): Outcome {
-  return { promise, figure: written(value, unit, digits), bar: `at most ${written(bar, unit, digits)}`, isMet: value <= bar }
+/** Judges a figure that has to be small. NaN, for what could not be measured, fails. */
+export function atMost({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
+  return { metric, figure: written(value, unit, digits), limit: `at most ${written(limit, unit, digits)}`, passes: value <= limit }
 }
 
 /** Judges a figure that has to be large. */
-export function atLeast({ promise, value, bar, unit = '', digits = 0 }: Measured): Outcome {
-  return { promise, figure: written(value, unit, digits), bar: `at least ${written(bar, unit, digits)}`, isMet: value >= bar }
+export function atLeast({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
+  return { metric, figure: written(value, unit, digits), limit: `at least ${written(limit, unit, digits)}`, passes: value >= limit }
 }
 
-/** Judges a count or a word that has to be exactly as promised. */
-export function exactly(promise: string, value: string | number, bar: string | number): Outcome {
-  return { promise, figure: String(value), bar: String(bar), isMet: value === bar }
+/** Judges a count or a word that has to equal its limit. */
+export function exactly(metric: string, value: string | number, limit: string | number): Outcome {
+  return { metric, figure: String(value), limit: String(limit), passes: value === limit }
 }
 
-/** Says why a promise was not measured. That is no miss, nor is it counted as kept. */
-export function leftOut(promise: string, reason: string): Outcome {
-  return { promise, figure: `left out: ${reason}`, bar: '', isMet: true, isLeftOut: true }
+/** A metric that was not measured, and why. It neither passes nor fails. */
+export function skipped(metric: string, reason: string): Outcome {
+  return { metric, figure: `skipped: ${reason}`, limit: '', passes: true, isSkipped: true }
 }
 
-/** Measures what was missed again, twice at most: the machine may have been busy. Whoever is too slow is so every time. What was met once stays so. */
+/** Repeats a measurement up to twice while a metric fails, because the machine may have been busy. A metric that passed once stays passed. */
 export async function measureTime(measure: () => Promise<Outcome[]>): Promise<Outcome[]> {
   let outcomes = await measure()
-  for (let again = 0; again < 2 && outcomes.some(({ isMet }) => !isMet); again += 1) {
+  for (let again = 0; again < 2 && outcomes.some(({ passes }) => !passes); again += 1) {
     const next = await measure()
-    outcomes = outcomes.map((outcome, row) => (outcome.isMet ? outcome : (next[row] ?? outcome)))
+    outcomes = outcomes.map((outcome, row) => (outcome.passes ? outcome : (next[row] ?? outcome)))
   }
   return outcomes
 }
 
-/** The middle one of some figures; of two middle ones the larger. */
+/** The median; of two middle figures the larger. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The figure that so many percent of all are below. NaN for none. */
+/** A percentile, from 0 to 100. NaN for no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
 
-/**
- * Prints the outcomes as a table and ends the process: with 1 when a promise was missed.
- * With `--write` the table also takes the place of the last one in a document, between the two comments that name it.
- */
-export function report(name: string, outcomes: readonly Outcome[], document: string): never {
-  const rows = outcomes.map((outcome) => `| ${outcome.promise} | ${outcome.figure} | ${outcome.bar} | ${verdict(outcome)} |`)
-  const table = ['| promise | measured | bar | met |', '| --- | --- | --- | --- |', ...rows].join('\n')
-  console.log(`\n${table}\n`)
-  if (process.argv.includes('--write')) writeTable(name, table, document)
-  const misses = outcomes.filter(({ isMet }) => !isMet).length
-  const measured = outcomes.filter(({ isLeftOut }) => !isLeftOut).length
-  console.log(misses === 0 ? `All ${measured} promises that were measured are kept.` : `${misses} of ${measured} promises are missed.`)
-  process.exit(misses === 0 ? 0 : 1)
+/** Prints the outcomes as a table and ends the process, with 1 when a metric fails. */
+export function report(outcomes: readonly Outcome[]): never {
+  const rows = outcomes.map((outcome) => `| ${outcome.metric} | ${outcome.figure} | ${outcome.limit} | ${verdict(outcome)} |`)
+  console.log(['', '| metric | measured | limit | pass |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'))
+  const failed = outcomes.filter(({ passes }) => !passes).length
+  const measured = outcomes.filter(({ isSkipped }) => !isSkipped).length
+  console.log(failed === 0 ? `All ${measured} metrics pass.` : `${failed} of ${measured} metrics fail.`)
+  process.exit(failed === 0 ? 0 : 1)
 }
 
-function verdict({ isMet, isLeftOut }: Outcome): string {
-  if (isLeftOut) return '–'
-  return isMet ? 'yes' : '**no**'
-}
-
-function writeTable(name: string, table: string, document: string): void {
-  const marked = new RegExp(`(<!-- ${name}: measured [^>]*-->).*?(<!-- end of ${name} -->)`, 's')
-  const text = readFileSync(document, 'utf8')
-  if (!marked.test(text)) throw new Error(`${document} has no place for the table: it needs <!-- ${name}: measured --> and <!-- end of ${name} -->.`)
-  const day = new Date().toISOString().slice(0, 10)
-  writeFileSync(document, text.replace(marked, `<!-- ${name}: measured ${day} -->\n\n${table}\n\n$2`))
+function verdict({ passes, isSkipped }: Outcome): string {
+  if (isSkipped) return '–'
+  return passes ? 'yes' : '**no**'
 }
 
 function written(value: number, unit: string, digits: number): string {

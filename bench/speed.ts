@@ -1,5 +1,4 @@
 // How fast the site is, beside a page with nothing in it: npm run bench -- speed
-import { join } from 'node:path'
 import { weighSite } from '../tests/support/weights.ts'
 import { atMost, measureTime, report } from './outcome.ts'
 import { measureFirstLoad } from './speed/first-load.ts'
@@ -11,7 +10,7 @@ import { measureAtDesk, measureOnPhone } from './speed/visits.ts'
 const site = await startMeasuredSite()
 const outcomes = [
   ...weighSite(site.folder).map(({ part, bytes, limit }) =>
-    atMost({ promise: `${part}, brotli`, value: bytes / 1000, bar: limit / 1000, unit: 'KB', digits: 1 }),
+    atMost({ metric: `${part}, brotli`, value: bytes / 1000, limit: limit / 1000, unit: 'KB', digits: 1 }),
   ),
   ...(await measureFirstLoad(site)),
   ...(await measureTime(() => measurePageRate(site.folder))),
@@ -23,4 +22,4 @@ for (const path of PATHS) {
   outcomes.push(...(await measureTime(() => measureAtDesk(path, site.switches))))
 }
 await site.stop()
-report('speed', outcomes, join(import.meta.dirname, '../docs/performance.md'))
+report(outcomes)

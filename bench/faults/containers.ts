@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { projectEnvironment, projectFolder } from '../../tools/child-process.js'
-import { exactly, leftOut, type Outcome } from '../outcome.ts'
+import { exactly, skipped, type Outcome } from '../outcome.ts'
 
 const ENGINE_LIMIT_MS = 10_000
 
 /** Runs the tests of what the containers are made of, and, where it is asked for and Docker answers, those of the running containers. */
 export function measureContainers(isAskedFor: boolean): Outcome[] {
-  const files = exactly('Tests of the compose, Swarm, Docker and lock files', passes('vitest', 'run', '--project', 'container'), 'passed')
-  const promise = 'Tests of the running containers: hardening, TLS, replicas, secrets'
-  if (!isAskedFor) return [files, leftOut(promise, '--containers was not given')]
+  const files = exactly('Tests of the compose, Swarm, Docker and lock files', passes('vitest', 'run', '--project', 'containers'), 'passed')
+  const metric = 'Tests of the running containers: hardening, TLS, replicas, secrets'
+  if (!isAskedFor) return [files, skipped(metric, '--containers was not given')]
   if (spawnSync('docker', ['info'], { stdio: 'ignore', timeout: ENGINE_LIMIT_MS }).status !== 0)
-    return [files, leftOut(promise, 'no Docker engine answers')]
-  return [files, exactly(promise, passes('npm', 'test', '--', 'compose'), 'passed')]
+    return [files, skipped(metric, 'no Docker engine answers')]
+  return [files, exactly(metric, passes('npm', 'test', '--', 'compose'), 'passed')]
 }
 
 function passes(command: string, ...parameters: string[]): 'passed' | 'failed' {

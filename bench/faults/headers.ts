@@ -19,7 +19,7 @@ export async function measureHeaders(siteFolder: string): Promise<Outcome[]> {
       faults.length,
       0,
     ),
-    atLeast({ promise: "The lowest score of the five routes by the rules of Mozilla's HTTP Observatory", value: Math.min(...scores), bar: 135 }),
+    atLeast({ metric: "The lowest score of the five routes by the rules of Mozilla's HTTP Observatory", value: Math.min(...scores), limit: 135 }),
   ]
 }
 

@@ -38,19 +38,19 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const { body, status } = await askChat(site.url)
   await site.stop()
 
-  const promise = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
+  const metric = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
   return [
     exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, that are not answered as they should be`, wrongProbes, 0),
-    exactly(promise("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
-    exactly(promise('holds a stack or a path of the machine'), counts['tells of the inside'], 0),
-    exactly(promise('is no JSON though the API was asked'), counts['no JSON from the API'], 0),
+    exactly(metric("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
+    exactly(metric('holds a stack or a path of the machine'), counts['tells of the inside'], 0),
+    exactly(metric('is no JSON though the API was asked'), counts['no JSON from the API'], 0),
     exactly(
       'After them the server is the same process, and a good message gets the right reply',
       isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
       'yes',
     ),
-    atMost({ promise: 'Memory that the server has in use more after them than before', value: growth, bar: GROWTH_MB, unit: 'MB' }),
-    atMost({ promise: 'Memory that it holds of the machine more after them than before', value: residentGrowth, bar: GROWTH_MB, unit: 'MB' }),
+    atMost({ metric: 'Memory that the server has in use more after them than before', value: growth, limit: GROWTH_MB, unit: 'MB' }),
+    atMost({ metric: 'Memory that it holds of the machine more after them than before', value: residentGrowth, limit: GROWTH_MB, unit: 'MB' }),
   ]
 }
 

@@ -67,9 +67,9 @@ async function measureOutage(site: SiteOfReplicas, control: SiteOfReplicas, { st
   return [
     exactly(`Chats, of ${CHATS} while Redis ${state}, that fail`, away.failed, 0),
     atMost({
-      promise: '… the slowest, more than the slowest without any Redis',
+      metric: '… the slowest, more than the slowest without any Redis',
       value: away.milliseconds - usual,
-      bar: laterMs,
+      limit: laterMs,
       unit: 'ms',
       digits: 1,
     }),

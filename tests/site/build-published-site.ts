@@ -8,23 +8,16 @@ declare module 'vitest' {
   }
 }
 
-// Vitest says `test`, with which React would be built for development. The key is the server's alone, and has to stay out of the site.
-const ENVIRONMENT: Record<string, string> = { NODE_ENV: 'production', SITE_URL: 'https://kooma.example', OPENAI_API_KEY: KEY_CANARY }
-
-/** Builds the site as for its public address, once for all tests of this folder. */
+/** Builds the site for its public address, once for all tests that need it. */
 export default async function buildPublishedSite({ provide }: TestProject): Promise<() => void> {
   const before = { ...process.env }
-  Object.assign(process.env, ENVIRONMENT)
+  // Under Vitest's NODE_ENV, React would be built for development. The key is the server's alone: a test searches the site for it.
+  Object.assign(process.env, { NODE_ENV: 'production', SITE_URL: 'https://kooma.example', OPENAI_API_KEY: KEY_CANARY })
   try {
     const { folder, remove } = await copyOfBuiltSite()
     provide('siteFolder', folder)
     return remove
   } finally {
-    for (const name of Object.keys(ENVIRONMENT)) restore(name, before[name])
+    process.env = before
   }
-}
-
-function restore(name: string, value: string | undefined): void {
-  if (value === undefined) delete process.env[name]
-  else process.env[name] = value
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readComposeFile } from '../support/compose-files.ts'
+
+const services = readComposeFile('docker-compose.yml')
+const swarmServices = readComposeFile('docker-compose.swarm.yml')
+
+const EVERYWHERE = {
+  init: true,
+  read_only: true,
+  cap_drop: ['ALL'],
+  stop_grace_period: '20s',
+  logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } },
+}
+const LOOSENING = ['privileged', 'cap_add', 'userns_mode', 'pid', 'ipc', 'network_mode', 'devices', 'sysctls']
+
+for (const [name, service] of Object.entries(services)) {
+  test(`${name} is read-only, without rights, bounded, and can’t run what it writes`, () => {
+    expect(service).toMatchObject({ ...EVERYWHERE, security_opt: ['no-new-privileges:true'], pids_limit: expect.any(Number) })
+    expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+m$/), cpus: expect.any(Number) })
+    expect(service.tmpfs).toEqual([expect.stringMatching(/:.*noexec,nosuid,nodev,size=\d+m$/)])
+    for (const setting of [...LOOSENING, 'volumes']) expect(service).not.toHaveProperty(setting)
+  })
+}
+
+for (const [name, service] of Object.entries(swarmServices)) {
+  test(`${name} in Swarm is read-only, without rights, and bounded`, () => {
+    const limits = { cpus: expect.any(String), memory: expect.stringMatching(/^\d+M$/), pids: 200 }
+    expect(service).toMatchObject({ ...EVERYWHERE, deploy: { resources: { limits } } })
+    expect(service.volumes).toEqual([{ type: 'tmpfs', target: expect.any(String), tmpfs: { size: expect.any(Number) } }])
+  })
+}
+
+test('only nginx is published', () => {
+  for (const file of [services, swarmServices]) expect(Object.keys(file).filter((name) => file[name]?.ports)).toEqual(['web'])
+})
+
+test('TLS loosens no container', () => {
+  for (const service of Object.values(readComposeFile('docker-compose.tls.yml'))) {
+    for (const setting of [...LOOSENING, 'user', 'security_opt', 'read_only', 'cap_drop']) expect(service).not.toHaveProperty(setting)
+  }
+})

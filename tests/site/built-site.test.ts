@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { HtmlValidate } from 'html-validate/node'
+import { expect, test } from 'vitest'
+import { KEY_CANARY } from '../support/targets.ts'
+import { textOfSite } from '../support/text-of-site.ts'
+import { weighSite } from '../support/weights.ts'
+import { pageFiles, readPage, siteFolder } from './built-pages.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'doctype-style': ['error', { style: 'lowercase' }],
+    // React writes `<img/>`, `disabled=""` and `popoverTarget`, which mean the same to a browser.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+  },
+})
+
+test.each(pageFiles)('%s is valid HTML', async (file) => {
+  const { results } = await validator.validateString(readPage(file))
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual([])
+})
+
+test.each(weighSite(siteFolder))('$part stays within $limit bytes', ({ bytes, limit }) => {
+  expect(bytes).toBeLessThanOrEqual(limit)
+})
+
+test('every script has a limit', () => {
+  const scripts = readdirSync(join(siteFolder, 'public/assets')).filter((name) => name.endsWith('.js'))
+  expect(scripts.map((name) => name.replace(/-.*/, '')).sort()).toEqual(['ChatPanel', 'DateField', 'index'])
+})
+
+test('Google’s CSP evaluator finds no weakness in the policy', () => {
+  const { headers } = JSON.parse(readFileSync(join(siteFolder, 'serving/rules.json'), 'utf8'))
+  const judge = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+  expect(judge("script-src 'self' 'unsafe-inline'")).not.toEqual([])
+  expect(judge(headers['Content-Security-Policy'])).toEqual([])
+})
+
+test('no file holds the API key that was set during the build', () => {
+  const text = textOfSite(siteFolder)
+  expect(text).toContain('KOOMA')
+  expect(text).not.toContain(KEY_CANARY)
+})
