@@ -31,9 +31,7 @@ test('slow messages are cut to the connections that one address may have, and ot
   const refused = await ask('127.0.0.2', '/api/nope')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(JSON.parse(refused.body)).toEqual({
-    error: { code: 'too_many_connections', message: expect.stringMatching(/Try again/), requestId: expect.any(String) },
-  })
+  expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'too_many_connections', requestId: expect.any(String) } })
   expect((await ask('127.0.0.2', '/faq')).status).toBe(200)
 })
 

@@ -1,18 +1,18 @@
+import request from 'supertest'
 import { expect, test } from 'vitest'
+import { aChatApp } from '../support/chat-app.ts'
 import { askChat } from '../support/chat-request.ts'
 import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
 import { siteFolder } from '../site/built-pages.ts'
 
 const LIMIT = 5
 
-test('a visitor who forges where he comes from is still one visitor, and no other pays for it', async () => {
+test('a visitor who forges X-Forwarded-For shares one limit, and no other visitor pays for it', async () => {
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { CHAT_RATE_LIMIT: String(LIMIT) } })
   try {
-    const statuses = []
-    for (let visit = 0; visit < 3 * LIMIT; visit += 1) {
-      const { status } = await askChat(site.url, { address: '127.0.0.2', headers: { 'X-Forwarded-For': `198.51.100.${visit}` } })
-      statuses.push(status)
-    }
+    const forged = Array.from({ length: 3 * LIMIT }, (_, visit) => ({ address: '127.0.0.2', headers: { 'X-Forwarded-For': `198.51.100.${visit}` } }))
+    const statuses: number[] = []
+    for (const visitor of forged) statuses.push((await askChat(site.url, visitor)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
     expect((await askChat(site.url, { address: '127.0.0.3' })).status).toBe(200)
@@ -20,3 +20,12 @@ test('a visitor who forges where he comes from is still one visitor, and no othe
     await site.stop()
   }
 }, 30_000)
+
+test.each([
+  ['0', undefined],
+  ['1', 'max-age=63072000'],
+])('with %s trusted proxies, X-Forwarded-Proto: https gives Strict-Transport-Security %s', async (hops, expected) => {
+  const { app } = await aChatApp({ SITE_DIR: siteFolder, TRUST_PROXY_HOPS: hops })
+  const response = await request(app).get('/faq').set('X-Forwarded-Proto', 'https')
+  expect(response.headers['strict-transport-security']).toBe(expected)
+})

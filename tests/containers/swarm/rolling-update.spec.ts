@@ -30,7 +30,7 @@ test('both replicas of the server get chats, and none holds the key where others
   expect(docker('service', 'inspect', SERVER)).not.toContain(KEY_CANARY)
 })
 
-test('every container is held as compose holds it', () => {
+test('every container is hardened as under compose', () => {
   const ids = docker('ps', '--quiet', '--filter', `label=com.docker.stack.namespace=${process.env.STACK_NAME}`).trim().split('\n')
   expect(ids).toHaveLength(4)
   for (const id of ids) {
