@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readMultipart } from './read-multipart.ts'
+import { buffer } from 'node:stream/consumers'
 
-/** What a browser posted: the parts in their order, and what the service can tell of the request. */
+/** What a browser posted: the parts in their order, and the headers that the service looks at. */
 export type ReceivedBooking = {
   path: string
   parts: [name: string, value: string][]
@@ -12,7 +12,7 @@ export type ReceivedBooking = {
   referer: string
 }
 
-/** The answers that FormSubmit is known to give. A booking asks for one by a tag in its address: `visitor+busy@example.org`. */
+/** The answers that FormSubmit is known to give. A booking asks for one with a tag in its email: `visitor+busy@example.org`. */
 const serviceAnswers = {
   sent: { status: 200, type: 'application/json', body: '{"success":"true","message":"The form was submitted successfully."}' },
   inactive: {
@@ -27,14 +27,14 @@ const serviceAnswers = {
   },
   empty: { status: 200, type: 'text/html', body: '' },
   busy: { status: 429, type: 'text/plain', body: 'Too many requests: you have reached the rate limit.' },
-  // Its guard refuses before the service is asked, so this answer lets no script read it.
+  // FormSubmit's firewall sends this page without CORS headers, so no script can read it.
   refused: { status: 403, type: 'text/html', body: '<!DOCTYPE html><title>Just a moment...</title>' },
   silent: undefined,
 } as const
 
 export type ServiceAnswer = keyof typeof serviceAnswers
 
-/** Starts a form-forwarding service of our own on a port of this machine; 0 takes a free one. `GET /received?email=…` tells what came. */
+/** Starts a stand-in for FormSubmit on a port of this machine; 0 takes a free one. `GET /received?email=…` returns what an email sent. */
 export async function startForwardingService(port = 0): Promise<{ url: string; close: () => void }> {
   const received: ReceivedBooking[] = []
   const server = createServer(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startForwardingService(port = 0): Promise<{ url: string; c
     if (request.method === 'OPTIONS') return allowOrigins(response).writeHead(204).end()
     if (request.method !== 'POST') return response.writeHead(204).end()
     try {
-      const booking = { path: url.pathname, parts: await readMultipart(request), ...describe(request) }
+      const booking = { path: url.pathname, parts: await readParts(request), ...describe(request) }
       received.push(booking)
       answer(response, booking)
     } catch {
@@ -63,6 +63,12 @@ export async function startForwardingService(port = 0): Promise<{ url: string; c
   }
 }
 
+// Rejects when the body is not multipart or is cut off.
+async function readParts(request: IncomingMessage): Promise<ReceivedBooking['parts']> {
+  const form = await new Response(await buffer(request), { headers: { 'Content-Type': request.headers['content-type'] ?? '' } }).formData()
+  return [...form].map(([name, value]) => [name, String(value)])
+}
+
 function describe({ headers }: IncomingMessage) {
   const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = headers
   return { accept, origin, referer, contentType }
@@ -75,7 +81,7 @@ function answer(response: ServerResponse, { parts, path, referer }: ReceivedBook
   const given = serviceAnswers[wanted === 'sent' && !referer ? 'unreferred' : wanted]
   if (!given) return
   if (given.status !== 403) allowOrigins(response)
-  // Outside /ajax it answers a visitor and not a script.
+  // Outside /ajax the service answers with a page for visitors.
   if (given.status === 200 && !path.startsWith('/ajax/')) {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!DOCTYPE html><title>Thanks!</title><h1>Thanks!</h1>')
   } else response.writeHead(given.status, { 'Content-Type': given.type }).end(given.body)
