@@ -19,7 +19,7 @@ if (spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { stdio: 'ig
 const [httpPort = 0, httpsPort = 0] = await freePorts(2)
 const httpsUrl = `https://localhost:${httpsPort}`
 const certificateFolder = throwawayCertificate()
-const project = `kooma-test-${httpPort}`
+const project = 'kooma-test'
 const plain = {
   ...projectEnvironment(),
   COMPOSE_PROJECT_NAME: project,

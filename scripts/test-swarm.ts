@@ -10,7 +10,7 @@ const SECRET = 'kooma_test_openai_api_key'
 const REMOVAL_LIMIT_MS = 60_000
 const REMOVAL_POLL_MS = 200
 const httpPort = await freePort()
-const stack = `kooma-swarm-${httpPort}`
+const stack = 'kooma-swarm-test'
 const environment = {
   ...projectEnvironment(),
   STACK_NAME: stack,

@@ -1,62 +1,54 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
-import {
-  FORWARDING_ENDPOINT,
-  FORWARDING_PORT,
-  LLM_STACK_PORT,
-  LLM_STACK_SERVER_PORT,
-  LLM_STACK_TIMEOUT_MS,
-  STACK_PORT,
-  STACK_SERVER_PORT,
-  STACK_URL,
-  START_PORT,
-  STUB_LLM_PORT,
-  VIDEO_HOST_PORT,
-} from './support/targets.ts'
+import { phone } from './support/site.ts'
+import { FORWARDING_ENDPOINT, STACK_PORT, STACK_SERVER_PORT, STACK_URL, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './support/targets.ts'
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 120_000
+// Long enough for a test to tell a call that was cancelled from one that timed out.
+const CHAT_TIMEOUT_MS = '4000'
 const chromium = findChromium()
-// Set by the compose test: then what runs already is tested, and nothing is started here.
+// The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
 
 export default defineConfig({
-  testDir: '.',
+  testDir: import.meta.dirname,
   outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that was slow for a moment is measured again; a fault fails every time.
-  retries: process.env.CI ? 2 : 0,
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
-    // The certificate is made anew for each run; that it is the right one is tested where TLS itself is.
+    // Each run makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
     ignoreHTTPSErrors: isOverTls,
+    viewport: { width: 1280, height: 900 },
     launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) },
   },
   projects: composeUrl
     ? [
-        { name: 'desktop', testMatch: 'e2e/widgets/chat.spec.ts', grep: /is answered by/ },
-        { name: 'http', testMatch: 'api/serving.spec.ts' },
-        // Stops and starts containers, so nothing else may be asking them meanwhile.
+        { name: 'desktop', testDir: 'e2e', testMatch: 'widgets/chat.spec.ts', grep: /is answered by/ },
+        { name: 'http', testDir: 'api', testMatch: 'serving.spec.ts' },
+        // These tests stop and start containers, so they run when the others have finished.
         {
           name: 'container',
-          testMatch: isOverTls ? 'containers/in-production/*.spec.ts' : 'containers/*.spec.ts',
+          testDir: 'containers',
+          testMatch: isOverTls ? 'in-production/*.spec.ts' : '*.spec.ts',
+          testIgnore: isOverTls ? [] : ['**/in-production/**', '**/swarm/**'],
           dependencies: ['desktop', 'http'],
           workers: 1,
         },
       ]
     : [
-        { name: 'phone', testMatch: 'e2e/**/*.spec.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-        { name: 'desktop', testMatch: 'e2e/**/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
-        { name: 'http', testMatch: 'api/**/*.spec.ts' },
+        { name: 'desktop', testDir: 'e2e' },
+        { name: 'phone', testDir: 'e2e', grep: /@phone/, use: phone },
+        { name: 'http', testDir: 'api', testMatch: '*.spec.ts' },
       ],
   webServer: [
     {
-      command: 'node support/run-video-host.ts',
+      command: 'node support/run-services.ts',
       cwd: import.meta.dirname,
       url: `https://127.0.0.1:${VIDEO_HOST_PORT}/healthz`,
       ignoreHTTPSErrors: true,
@@ -65,18 +57,16 @@ export default defineConfig({
   ],
 })
 
+// Both sites are built with the same settings, so whichever starts first builds and the other waits.
 function sites() {
   return [
-    { command: 'node support/run-stub-llm.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${STUB_LLM_PORT}/counts` },
-    { command: 'node support/run-forwarding-service.ts', cwd: import.meta.dirname, url: `http://127.0.0.1:${FORWARDING_PORT}/received` },
-    siteBy('stack.ts', STACK_PORT, { PORT: String(STACK_SERVER_PORT) }),
-    siteBy('stack.ts', LLM_STACK_PORT, {
-      PORT: String(LLM_STACK_SERVER_PORT),
+    siteBy('stack.ts', STACK_PORT, {
+      PORT: String(STACK_SERVER_PORT),
       OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
       OPENAI_MODEL: 'stub',
-      CHAT_TIMEOUT_MS: String(LLM_STACK_TIMEOUT_MS),
+      CHAT_TIMEOUT_MS,
     }),
-    siteBy('serve.ts', START_PORT, { TRUST_PROXY_HOPS: '1' }),
+    siteBy('serve.ts', START_PORT, { TRUST_PROXY_HOPS: '1', CHAT_TIMEOUT_MS }),
   ]
 }
 

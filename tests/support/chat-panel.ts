@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 import { open } from './site.ts'
 
 /** The parts of the chat that a visitor sees. */
-export type ChatParts = Record<'button' | 'panel' | 'input' | 'send' | 'log', Locator>
+export type ChatParts = Record<'button' | 'panel' | 'input' | 'send' | 'log' | 'replies', Locator> & {
+  /** Types a message and presses Enter. */
+  say: (message: string) => Promise<void>
+}
 
 /** Opens a page and the chat on it. */
 export async function openChat(page: Page, path = '/faq'): Promise<ChatParts> {
@@ -13,32 +16,39 @@ export async function openChat(page: Page, path = '/faq'): Promise<ChatParts> {
   return chat
 }
 
-/** Finds the parts of the chat by what a visitor calls them. */
+/** Finds the parts of the chat by the names that visitors see. */
 export function chatParts(page: Page): ChatParts {
   const panel = page.getByRole('dialog', { name: 'Chat with KoomaBot' })
+  const input = panel.getByRole('textbox', { name: 'Your message' })
+  const log = panel.getByRole('log')
   return {
     button: page.getByRole('button', { name: 'Chat with KoomaBot' }),
     panel,
-    input: panel.getByRole('textbox', { name: 'Your message' }),
+    input,
     send: panel.getByRole('button', { name: 'Send' }),
-    log: panel.getByRole('log'),
+    log,
+    replies: log.locator('[data-role=assistant]'),
+    say: async (message) => {
+      await input.fill(message)
+      await input.press('Enter')
+    },
   }
 }
 
-/** Answers for the server, so that a test says when and what. Returns the messages that came, and a way to let a held reply go. */
-export async function answerChats(page: Page, replyTo: (message: string) => string | { status: number; body: string }, { held = false } = {}) {
+/** Answers chats in place of the server. Returns the messages that came; with `isHeld`, replies wait for `release`. */
+export async function answerChats(page: Page, replyTo: (message: string) => string | { status: number; body: string }, { isHeld = false } = {}) {
   const messages: string[] = []
   const gate = Promise.withResolvers<void>()
-  if (!held) gate.resolve()
+  if (!isHeld) gate.resolve()
   await page.route('**/api/chat', async (route) => {
     const { message } = route.request().postDataJSON()
     messages.push(message)
     await gate.promise
     const reply = replyTo(message)
-    // A visitor who has given up is not there to be answered.
+    // A visitor who has left cannot be answered.
     await route
       .fulfill(typeof reply === 'string' ? { json: { reply } } : { status: reply.status, contentType: 'application/json', body: reply.body })
       .catch(() => undefined)
   })
-  return { messages, letGo: gate.resolve }
+  return { messages, release: gate.resolve }
 }

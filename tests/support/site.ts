@@ -1,15 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 
-export { expect, type Page }
+export { expect, type Locator, type Page }
 
 /** The five routes. */
 export const paths = ['/', '/home', '/courses', '/videography', '/faq'] as const
 
-/** A path that no page has. Chromium itself reports its status on the console. */
+/** A path without a page. Chromium reports its 404 on the console. */
 export const missingPath = '/nope'
 
-/** A test in which the page has to keep quiet: an error on the console, an exception or a blocked resource fails it. */
+/** The labels of the navigation; each leads to its own name in lower case. */
+export const navigationLabels = ['Home', 'Courses', 'Videography', 'FAQ'] as const
+
+/** The viewport of a phone, for tests that make sense on a phone only. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+
+/** Runs a test at the width of a phone as well as on a desktop. */
+export const onPhoneToo = { tag: '@phone' } as const
+
+/** A test that fails on any console error or warning, exception or blocked resource. A test that expects one empties `consoleErrors`. */
 export const test = base.extend<{ consoleErrors: string[]; _quietConsole: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures out of the pattern.
   consoleErrors: async ({}, use) => use([]),
@@ -27,26 +36,32 @@ export const test = base.extend<{ consoleErrors: string[]; _quietConsole: undefi
   ],
 })
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
 }
 
-/** Waits until the page answers through React: its keys are on the elements. */
+/** Waits until React has attached its props to the page's elements. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
-/** Looks for accessibility faults with axe, by all the rules of WCAG 2.2 AA and the best practices. */
+/** Waits for two frames: what the last event scheduled for the next frame has happened. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Looks for accessibility faults with axe: all rules of WCAG 2.2 AA, and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half faded in, a text has less contrast than it will have.
+  // Text that is still fading in has too little contrast.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+  const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+  expect(faults, new URL(page.url()).pathname).toEqual([])
 }
 
 /** Whether the test runs at the width of a phone. */
@@ -54,7 +69,42 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** Opens the menu where there is one; on a wide screen the links are in sight already. */
+/** Opens the menu on a phone. On a desktop the links are always visible. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+}
+
+/** Goes to another page by its link in the navigation. */
+export async function navigateTo(page: Page, label: (typeof navigationLabels)[number]): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === `/${label.toLowerCase()}`)
+}
+
+/** Marks the document. Returns a check that no other document has been loaded since. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+}
+
+/** Keeps matching requests waiting until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    // The visitor may have left meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+/** Makes sessionStorage throw as a browser does when storage is full, or when its owner forbids storage. */
+export async function breakStorage(page: Page, state: 'full' | 'forbidden'): Promise<void> {
+  await page.addInitScript((isFull) => {
+    const fail = () => {
+      throw new DOMException('no storage', isFull ? 'QuotaExceededError' : 'SecurityError')
+    }
+    if (isFull) Storage.prototype.setItem = fail
+    else Object.defineProperty(window, 'sessionStorage', { get: fail })
+  }, state === 'full')
 }

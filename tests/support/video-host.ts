@@ -6,14 +6,14 @@ const PICTURES: Record<string, Buffer> = {
   maxresdefault: await plainPng(1280, 720, '#3f7d53'),
   hqdefault: await plainPng(480, 360, '#3e97c9'),
 }
-/** What the video host sends with its 404 for a thumbnail that it does not have. */
+/** The video host sends this picture with its 404 for a missing thumbnail. */
 const PLACEHOLDER = await plainPng(120, 90, '#808080')
 const THUMBNAIL = /^\/vi\/[\w-]{11}\/(\w+)\.jpg$/
 const PLAYER = /^\/embed\/[\w-]{11}$/
 
 /**
- * Starts what stands in for the video host: its thumbnails, and a player that tells which page it believes to be in.
- * A thumbnail asked for with `?missing` is answered as the host answers: 404, and a grey picture all the same.
+ * Starts a stand-in for YouTube: thumbnails, and a player page that shows the referrer that it got.
+ * A thumbnail with `?missing` in its address gets YouTube's answer for a missing one: 404, and a grey picture.
  */
 export async function startVideoHost(port: number): Promise<Server> {
   const identity = selfSignedIdentity('localhost')

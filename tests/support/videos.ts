@@ -14,15 +14,3 @@ export function rowParts(page: Page, title: 'Sport' | 'RealEstate'): RowParts {
     players: rail.locator('iframe'),
   }
 }
-
-/** Makes the video host miss thumbnails of the sizes given, as it does: with a 404 and a grey picture of 120 pixels. */
-export async function missThumbnails(page: Page, sizes: readonly string[]): Promise<void> {
-  for (const size of sizes) {
-    await page.route(`https://i.ytimg.com/vi/*/${size}.jpg`, (route) => route.continue({ url: `${route.request().url()}?missing` }))
-  }
-}
-
-/** Reads how far a row is scrolled, in pixels. */
-export function scrollLeft(rail: Locator): Promise<number> {
-  return rail.evaluate((element) => element.scrollLeft)
-}

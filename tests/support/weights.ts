@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A part of the built site, what it weighs with brotli, and what it may weigh, both in bytes. */
+/** A part of the built site, its size with brotli, and its limit, both in bytes. */
 export type Weight = { part: string; bytes: number; limit: number }
 
 const KB = 1000
 
-/** Weighs every part of a built site that has a limit. A part that has been renamed would weigh nothing, so it throws when one is not there. */
+/** Weighs every part of a built site that has a limit. Throws when a part is missing, because a renamed part would weigh nothing. */
 export function weighSite(siteFolder: string): Weight[] {
   const assets = readdirSync(join(siteFolder, 'public/assets'))
   const total = (name: RegExp) => sizesOf(name).reduce((sum, size) => sum + size)
@@ -17,7 +17,7 @@ export function weighSite(siteFolder: string): Weight[] {
   }
   const pages = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html.br'))
   return [
-    // With its stylesheet and its small drawings a page fits the first round trip.
+    // A page with its stylesheet and small drawings fits into the first round trip.
     ...pages.map((file) => ({ part: file.replace('.br', ''), bytes: statSync(join(siteFolder, 'pages', file)).size, limit: 14 * KB })),
     { part: 'first script', bytes: total(/^index-.*\.js\.br$/), limit: 87 * KB },
     { part: 'chat panel, when it is opened', bytes: total(/^ChatPanel-.*\.(js|css)\.br$/), limit: 6 * KB },

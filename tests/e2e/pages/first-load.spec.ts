@@ -1,18 +1,47 @@
 import type { Request } from 'playwright/test'
-import { expect, test, untilHydrated } from '../../support/site.ts'
+import { expect, type Page, test, untilHydrated } from '../../support/site.ts'
 
 const MOST_BYTES = 130_000
 
 // Bodies only: over HTTP/2, which visitors get, the headers that all responses share are sent once.
-test('a first visit to /home loads no more than 130 KB, and nothing twice', async ({ page }) => {
+test('a first visit paints before it asks for script and font, and loads at most 130 KB, nothing twice', async ({ page }) => {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
-  await page.goto('/home', { waitUntil: 'networkidle' })
+  await page.goto('/home')
   await untilHydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance.getEntriesByType('resource').filter(({ name }) => /\.(js|woff2)$/.test(name)),
+  }))
+  expect(asked).toHaveLength(2)
+  for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(painted)
 
   const addresses = requests.map((request) => request.url())
-  expect(addresses.filter((address) => /\.(js|woff2)$/.test(address))).toHaveLength(2)
   expect(addresses).toEqual([...new Set(addresses)])
   const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
 })
+
+test('a browser that hides its paint times gets the script all the same', async ({ page }) => {
+  await hidePaintTimes(page)
+  await page.goto('/home')
+  await untilHydrated(page)
+})
+
+test('a page in a background tab loads its script without a paint or a timer', async ({ page }) => {
+  await hidePaintTimes(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    const { setTimeout } = window
+    window.setTimeout = ((action: () => void, ms = 0) => (ms < 2000 ? setTimeout(action, ms) : 0)) as typeof window.setTimeout
+  })
+  await page.goto('/home')
+  await untilHydrated(page)
+})
+
+async function hidePaintTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+}

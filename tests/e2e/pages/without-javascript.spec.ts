@@ -1,27 +1,80 @@
-import { expect, isPhone, paths, test } from '../../support/site.ts'
+import { faqItems } from '@kooma/content/faq.ts'
+import { videoCategories, videoIdFromEmbed } from '@kooma/content/videos.ts'
+import { aBooking, bookingForm, receivedFrom } from '../../support/booking.ts'
+import { courseCard, courses } from '../../support/course-cards.ts'
+import { expect, navigateTo, navigationLabels, onPhoneToo, test } from '../../support/site.ts'
+import { FORWARDING_ENDPOINT } from '../../support/targets.ts'
+import { rowParts } from '../../support/videos.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every link of the navigation can be followed', async ({ page }) => {
-  for (const label of ['Home', 'Courses', 'Videography', 'FAQ']) {
-    await page.goto('/')
-    if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('navigation').getByRole('link', { name: label }).click()
-    await expect(page).toHaveURL(`/${label.toLowerCase()}`)
+test('every page can be reached and read, in the display face', onPhoneToo, async ({ page }) => {
+  const font = page.waitForResponse(/\.woff2$/)
+  await page.goto('/')
+  expect((await font).status()).toBe(200)
+  for (const label of navigationLabels) {
+    await navigateTo(page, label)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
   }
 })
 
-for (const path of paths) {
-  test(`${path} shows its heading, its text and its footer`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-    await expect(page.getByText('Join us on social media and stay tuned:')).toBeVisible()
-  })
-}
+test('both faces of each course card can be read', async ({ page }) => {
+  await page.goto('/courses')
+  for (const { title, front, description, topics } of courses) {
+    const { card, seeTopics } = courseCard(page, title)
+    for (const text of [...front, description]) await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await expect(card.getByRole('listitem')).toHaveText(topics)
+    await expect(seeTopics).toHaveCount(0)
+  }
+})
 
-test('headings stand in the display face', async ({ page }) => {
-  const font = page.waitForResponse(/\.woff2$/)
-  await page.goto('/home')
-  expect((await font).status()).toBe(200)
+test('an answer of the FAQ opens by a press and by its address', async ({ page }) => {
+  await page.goto('/faq#licence')
+  const [atAddress, pressed] = [faqItems.find(({ id }) => id === 'licence'), faqItems.find(({ id }) => id === 'ages')]
+  await expect(page.getByText(atAddress?.answer ?? '')).toBeVisible()
+  await page.getByRole('heading', { name: pressed?.question ?? '' }).click()
+  await expect(page.getByText(pressed?.answer ?? '')).toBeVisible()
+})
+
+test('each video has a link to where it can be watched, and no button that does nothing', async ({ page }) => {
+  await page.goto('/videography')
+  for (const { title, videos } of videoCategories) {
+    const { rail } = rowParts(page, title)
+    for (const video of videos) {
+      const link = rail.getByRole('link', { name: `Watch on YouTube: ${video.title}` })
+      await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoIdFromEmbed(video)}`)
+    }
+    await expect(rail.getByRole('button')).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: /^Scroll/ })).toHaveCount(0)
+})
+
+// Spec 5.6, 7.1, 7.2, 7.4
+test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({ page }) => {
+  const booking = aBooking()
+  await page.goto('/videography')
+  const { name, email, phone, date, message, send } = bookingForm(page)
+  await email.fill(booking.email)
+  await send.click()
+  await expect(name).toBeFocused()
+  await name.fill(booking.name)
+  await send.click()
+  await expect(page).toHaveURL('/videography')
+  expect(await receivedFrom(booking.email)).toEqual([])
+
+  await phone.fill(booking.phone)
+  await date.fill('2031-12-24')
+  await message.fill(booking.message)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Thanks!' })).toBeVisible()
+  const [received] = await receivedFrom(booking.email)
+  expect(received?.path).toBe(new URL(FORWARDING_ENDPOINT).pathname.replace('/ajax', ''))
+  expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
+  expect(Object.fromEntries(received?.parts ?? [])).toEqual({
+    ...{ ...booking, date: '2031-12-24' },
+    _captcha: 'false',
+    _template: 'box',
+    _autoresponse: 'Thank you for your message!',
+  })
 })

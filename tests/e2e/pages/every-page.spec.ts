@@ -1,0 +1,48 @@
+import { expect, isPhone, missingPath, navigationLabels, onPhoneToo, open, paths, test } from '../../support/site.ts'
+
+// Spec 2.5, 2.9, 2.29, 2.30, 2.31, 2.32, 9.8
+test('every page has its colour, the logo, the four links, the chat button and the footer', onPhoneToo, async ({ page }) => {
+  for (const path of [...paths, missingPath]) {
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(path === missingPath ? 404 : 200)
+      const isCream = path === '/home' || path === '/courses'
+      await expect(page.locator('body')).toHaveCSS('background-color', isCream ? 'rgb(248, 238, 220)' : 'rgb(140, 203, 238)')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'KOOMA' })).toBeVisible()
+      await expect(page.locator('nav a')).toHaveText([...navigationLabels])
+      await expect(page.getByRole('button', { name: 'Chat with KoomaBot' })).toBeInViewport()
+
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link')).toHaveCount(7)
+      for (const name of ['Facebook', 'Instagram', 'YouTube', 'Email', 'WhatsApp', 'Threads', 'TikTok']) {
+        await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+      }
+      await expect(footer).toContainText('Join us on social media and stay tuned:')
+      await expect(footer).toContainText('© 2025 KOOMA')
+      await expect(footer.getByRole('img', { name: 'KOOMA' })).toBeVisible({ visible: !isPhone(page) })
+    })
+  }
+})
+
+// Spec 1.6, 6.1, 7.8
+test('no page asks for a sign-in, sets a cookie, or calls any host but the site and the video host', async ({ page, context }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  for (const path of paths) {
+    await open(page, path)
+    await expect(page.locator('input[type=password]')).toHaveCount(0)
+    await expect(page.getByText(/\b(sign|log) ?in\b/i)).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    if (path === '/videography') await page.getByPlaceholder('Date').waitFor()
+  }
+  expect([...hosts].sort()).toEqual(['i.ytimg.com', 'localhost'])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('an unknown address says that there is no such page, and leads to the others', async ({ page }) => {
+  await open(page, missingPath)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([...navigationLabels])
+  await page.getByRole('main').getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('heading', { name: 'Our Courses' })).toBeVisible()
+})
