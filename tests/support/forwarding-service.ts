@@ -40,7 +40,9 @@ export async function startForwardingService(port = 0): Promise<{ url: string; c
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service')
     if (url.pathname === '/received') {
-      return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(sentBy(received, url.searchParams.get('email'))))
+      const email = url.searchParams.get('email')
+      const ofEmail = received.filter(({ parts }) => parts.some(([name, value]) => name === 'email' && value === email))
+      return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(ofEmail))
     }
     if (request.method === 'OPTIONS') return allowOrigins(response).writeHead(204).end()
     if (request.method !== 'POST') return response.writeHead(204).end()
@@ -76,9 +78,9 @@ function describe({ headers }: IncomingMessage) {
 
 function answer(response: ServerResponse, { parts, path, referer }: ReceivedBooking): void {
   const email = parts.find(([name]) => name === 'email')?.[1] ?? ''
-  const tag = /\+(\w+)@/.exec(email)?.[1]
-  const wanted = isServiceAnswer(tag) ? tag : 'sent'
-  const given = serviceAnswers[wanted === 'sent' && !referer ? 'unreferred' : wanted]
+  const tag = /\+(\w+)@/.exec(email)?.[1] ?? 'sent'
+  const wanted = tag === 'sent' && !referer ? 'unreferred' : tag
+  const [, given] = Object.entries(serviceAnswers).find(([name]) => name === wanted) ?? []
   if (!given) return
   if (given.status !== 403) allowOrigins(response)
   // Outside /ajax the service answers with a page for visitors.
@@ -87,17 +89,9 @@ function answer(response: ServerResponse, { parts, path, referer }: ReceivedBook
   } else response.writeHead(given.status, { 'Content-Type': given.type }).end(given.body)
 }
 
-function isServiceAnswer(tag: string | undefined): tag is ServiceAnswer {
-  return tag !== undefined && tag in serviceAnswers
-}
-
 function allowOrigins(response: ServerResponse): ServerResponse {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
   response.setHeader('Access-Control-Allow-Headers', 'Accept, Content-Type, X-Requested-With')
   return response
-}
-
-function sentBy(received: ReceivedBooking[], email: string | null): ReceivedBooking[] {
-  return received.filter(({ parts }) => parts.some(([name, value]) => name === 'email' && value === email))
 }

@@ -28,12 +28,8 @@ test('nine questions are closed at first; a press on a question or its plus show
   await expect(ages.answer).toBeVisible()
   await ages.question.click()
   await expect(ages.answer).toBeHidden()
-})
-
-test('paper shows every answer', async ({ page }) => {
-  await open(page, '/faq')
   await page.emulateMedia({ media: 'print' })
-  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible()
+  for (const { answer } of faqItems) await expect(page.getByText(answer), 'on paper').toBeVisible()
 })
 
 // Spec 2.28, 9.3
@@ -76,18 +72,14 @@ test('the address of an answer opens it on a visit, after a reload, when it chan
   await expect(repairs.answer).toBeVisible()
 })
 
-test('an open answer offers its own link, which keeps it open', async ({ page }) => {
-  await open(page, '/faq')
+test('an address that names no answer opens none, and an open answer offers its own link', async ({ page }) => {
+  await open(page, '/faq#100%')
+  await expect(page.locator('main details[open]')).toHaveCount(0)
   const { question, item, answer } = questionParts(page, AGES)
   await question.click()
   await item.getByRole('link', { name: `Link to this answer: ${AGES}` }).click()
   await expect(page).toHaveURL('/faq#ages')
   await expect(answer).toBeInViewport()
-})
-
-test('an address that names no answer opens none', async ({ page }) => {
-  await open(page, '/faq#100%')
-  await expect(page.locator('main details[open]')).toHaveCount(0)
 })
 
 type QuestionParts = Record<'item' | 'question' | 'sign' | 'answer', Locator>
