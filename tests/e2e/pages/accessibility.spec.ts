@@ -1,12 +1,12 @@
 import { chatParts } from '../../support/chat-panel.ts'
 import { expectAccessible, missingPath, onPhoneToo, open, openMenu, paths, test } from '../../support/site.ts'
 
-test('axe finds no fault on any page', onPhoneToo, async ({ page }) => {
-  for (const path of [...paths, missingPath]) {
+for (const path of [...paths, missingPath]) {
+  test(`axe finds no fault on ${path}`, onPhoneToo, async ({ page }) => {
     await open(page, path)
     await expectAccessible(page)
-  }
-})
+  })
+}
 
 test('axe finds no fault in the open menu and the open chat', onPhoneToo, async ({ page }) => {
   await open(page, '/courses')

@@ -3,12 +3,14 @@ import { expect, hold, navigateTo, open, test, untilHydrated } from '../../suppo
 
 test('the conversation, and a reply under way, are kept when the visitor closes the panel, changes the page or reloads', async ({ page }) => {
   const { release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
-  const { button, replies, say } = await openChat(page, '/faq')
+  const { button, input, replies, say } = await openChat(page, '/faq')
   await say('Remember me')
   await page.keyboard.press('Escape')
   release()
   await button.click()
   await expect(replies).toHaveText('You said: Remember me')
+  // The panel listens for Escape once it has taken the focus.
+  await expect(input).toBeFocused()
   await page.keyboard.press('Escape')
   await navigateTo(page, 'Courses')
   await button.click()
