@@ -9,10 +9,10 @@ import type { Question } from './score.ts'
 
 const REPLIES_FILE = 'evaluation-replies.json'
 
-/** Puts every question to the configured model, one after another, and writes the replies to a file for a person to read. */
+/** Asks the configured LLM every question, one after another, and writes the replies to a file for a person to read. */
 export async function evaluateLlm(questions: readonly Question[], config: Config): Promise<void> {
   if (!config.llm) {
-    console.error('No model is configured. Set OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL.')
+    console.error('No LLM is configured. Set OPENAI_API_KEY, or OPENAI_BASE_URL and OPENAI_MODEL.')
     process.exit(1)
   }
   const prompt = systemPrompt(config.site)

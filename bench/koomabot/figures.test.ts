@@ -6,6 +6,6 @@ test('a share comes with its 95 % Wilson interval', () => {
   expect([share, low, high].map((value) => value.toFixed(3))).toEqual(['0.900', '0.596', '0.982'])
 })
 
-test('a share of nothing is wholly in doubt', () => {
+test('a share of nothing may be anything', () => {
   expect(shareOf(0, 0)).toMatchObject({ share: 0, low: 0, high: 1 })
 })

@@ -1,14 +1,14 @@
 import type { Outcome, Scored } from './score.ts'
 
-/** A count out of a total, with the 95 % Wilson interval as fractions of 1. */
+/** A count out of a total. `low` and `high` are the 95 % Wilson interval, as fractions of 1. */
 export type Share = { readonly count: number; readonly total: number; readonly share: number; readonly low: number; readonly high: number }
 
-/** The figures of one group of questions; the first three are of answerable questions, the others of unanswerable ones. */
+/** The first three are shares of the answerable questions, the others of the unanswerable ones. */
 export type Figures = Record<'helped' | 'right' | 'wrong' | 'noneRefused' | 'noneAnswered' | 'noneOffered', Share>
 
 const NORMAL_95 = 1.96
 
-/** Gives the share with its interval; of nothing, 0 with the widest doubt. */
+/** Works out a share and its interval. A share of nothing is 0, anywhere from 0 to 1. */
 export function shareOf(count: number, total: number): Share {
   if (total === 0) return { count, total, share: 0, low: 0, high: 1 }
   const share = count / total
@@ -18,7 +18,7 @@ export function shareOf(count: number, total: number): Share {
   return { count, total, share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
 }
 
-/** Counts the fates of a group. An offer to an unanswerable question counts as refused, and is also told apart. */
+/** Counts the outcomes of a group. An offer to an unanswerable question counts as refused and as offered. */
 export function figuresOf(scored: readonly Scored[]): Figures {
   const answerable = scored.filter(({ question }) => question.expect !== 'none')
   const none = scored.filter(({ question }) => question.expect === 'none')
@@ -34,7 +34,7 @@ export function figuresOf(scored: readonly Scored[]): Figures {
   }
 }
 
-/** Gives the time below which the given part of the questions was answered, in milliseconds. */
+/** Returns the time in milliseconds within which the given part of the questions was answered. */
 export function timeOf(scored: readonly Scored[], part: number): number {
   const times = scored.map(({ ms }) => ms).sort((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0

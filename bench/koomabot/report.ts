@@ -11,7 +11,7 @@ const LABELS: Record<keyof Figures, string> = {
   noneOffered: 'offers to unanswerable',
 }
 
-/** Sets the figures out for a reader: all questions, then by language, then the unanswerable ones by kind. */
+/** Prints the figures of all questions, of each language, and of each kind of unanswerable question. */
 export function reportOf(scored: readonly Scored[]): string {
   const languages = [...Map.groupBy(scored, ({ question }) => question.lang)].map(([lang, group]) => section(lang, group))
   const none = scored.filter(({ question }) => question.expect === 'none')
@@ -20,13 +20,13 @@ export function reportOf(scored: readonly Scored[]): string {
   return [section('all', scored), ...languages, ...kinds, times].join('\n\n')
 }
 
-/** Gives the figures as fractions of 1, for programs. */
+/** The same figures as fractions of 1, for programs. */
 export function summaryOf(scored: readonly Scored[]): Record<string, number> {
   const shares = Object.entries(figuresOf(scored)).map(([name, { share }]) => [name, share])
   return { ...Object.fromEntries(shares), questions: scored.length, medianMs: timeOf(scored, 0.5), p95Ms: timeOf(scored, 0.95) }
 }
 
-/** Lists what did not go right, with what came instead. */
+/** Lists the questions that did not go right, with what KoomaBot made of them. */
 export function mistakesOf(scored: readonly Scored[]): string {
   return scored
     .filter(({ outcome }) => outcome !== 'right' && outcome !== 'refused')

@@ -8,28 +8,27 @@ import { type Text, topicTitles } from '@kooma/content/topic-titles.ts'
 import { topics } from '@kooma/content/topics.ts'
 import { createIntentClassifier, type IntentClassifier, type Match } from './classifier.ts'
 
-/** What the site's own answerer makes of a message. */
+/** A reply made from the site's own texts. */
 export type SiteAnswer = {
   reply: string
   outcome: 'answered' | 'offered' | 'unknown'
-  /** Whether the reply may stand in for one of the LLM. */
+  /** Whether the reply may replace one of the LLM. */
   isSure: boolean
 }
 
-/** The site's own answerer: how it understands a message, and what it replies. */
+/** KoomaBot without an LLM: what a message asks for, and the reply. */
 export type SiteAnswers = { match: (message: string) => Match; answer: (message: string) => SiteAnswer }
 
-// Training takes most of a second, so the apps of a process share the classifier.
-let classifier: IntentClassifier | undefined
+let siteClassifier: IntentClassifier | undefined
 
-/** Makes the answerer that needs no model and no network. Every reply is made of stored texts; nothing is ever made up. */
+/** Makes replies without an LLM or a network. The classifier is trained on the first call in a process and shared by later ones. */
 export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
-  classifier ??= createIntentClassifier(readUtterances())
-  const matcher = classifier
+  siteClassifier ??= createIntentClassifier(readUtterances())
+  const classifier = siteClassifier
   const matchesByTitle = readTitles()
 
   function match(message: string): Match {
-    return matchesByTitle.get(message.trim().toLowerCase()) ?? matcher.match(message)
+    return matchesByTitle.get(message.trim().toLowerCase()) ?? classifier.match(message)
   }
 
   function answer(message: string): SiteAnswer {
@@ -59,7 +58,7 @@ const answersById = new Map<string, Text>([
   ]),
 ])
 
-// What a button of the panel sends is the title itself, or a question of the FAQ: it must never be misunderstood.
+// A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
 function readTitles(): Map<string, Match> {
   const matches = new Map<string, Match>()
   for (const { id } of topics) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIntentClassifier } from './classifier.ts'
-import type { IntentUtterances } from './train.ts'
+import { createIntentClassifier, type IntentUtterances } from './classifier.ts'
 
 const classes: IntentUtterances[] = [
   {
@@ -21,12 +20,7 @@ const classes: IntentUtterances[] = [
     en: ['how old must you be', 'my son is 9, can he join', 'minimum age', 'is 10 old enough'],
     fr: ['à partir de quel âge', 'mon fils a 9 ans, peut-il venir'],
   },
-  {
-    id: 'greeting',
-    isAnswerable: true,
-    en: ['hello', 'hi', 'good morning', 'hey there'],
-    fr: ['bonjour', 'salut', 'allo'],
-  },
+  { id: 'greeting', isAnswerable: true, en: ['hello', 'hi', 'good morning', 'hey there'], fr: ['bonjour', 'salut', 'allo'] },
   {
     id: 'prices',
     isAnswerable: false,
@@ -34,36 +28,29 @@ const classes: IntentUtterances[] = [
     fr: ['combien ça coûte', 'quel est le prix', 'vos tarifs'],
   },
 ]
-const matcher = createIntentClassifier(classes)
+const classifier = createIntentClassifier(classes)
 
-test('a greeting before a question does not hide the question', () => {
-  expect(matcher.chancesOf('hi, do I need a licence?')[0]).toMatchObject({ id: 'licence' })
+test.each([
+  ['hi, do I need a licence?', 'licence'],
+  ['is a permt requird', 'licence'],
+  ['my daughter is eight, can she join', 'ages'],
+])('finds the topic of %j', (message, id) => {
+  expect(classifier.chancesOf(message)[0]).toMatchObject({ id })
 })
 
-test('a misspelt question finds its topic', () => {
-  expect(matcher.chancesOf('is a permt requird')[0]).toMatchObject({ id: 'licence' })
+test('never answers a price', () => {
+  expect(classifier.match('how much does it cost')).toMatchObject({ kind: 'unknown', class: 'prices', language: 'en' })
+  expect(classifier.match('is equipment provided at no cost').kind).not.toBe('answer')
 })
 
-test('an age in words counts as an age', () => {
-  expect(matcher.chancesOf('my daughter is eight, can she join')[0]).toMatchObject({ id: 'ages' })
+test('recognizes French', () => {
+  expect(classifier.match('combien ça coûte')).toMatchObject({ language: 'fr' })
 })
 
-test('a price is never answered', () => {
-  expect(matcher.match('how much does it cost')).toMatchObject({ kind: 'unknown', class: 'prices', language: 'en' })
+test.each(['', '   ', '🚁🚁', '你好', 'xqzzt'])('knows no class for %j', (message) => {
+  expect(classifier.match(message)).toEqual({ kind: 'unknown', class: undefined, language: 'en' })
 })
 
-test('a French question is known as French', () => {
-  expect(matcher.match('combien ça coûte')).toMatchObject({ language: 'fr' })
-})
-
-test.each(['', '   ', '🚁🚁', '你好', 'xqzzt'])('nothing readable gets the honest no: %j', (message) => {
-  expect(matcher.match(message)).toEqual({ kind: 'unknown', class: undefined, language: 'en' })
-})
-
-test('the same utterances always make the same matcher', () => {
-  expect(createIntentClassifier(classes).chancesOf('do you lend goggles')).toEqual(matcher.chancesOf('do you lend goggles'))
-})
-
-test('a word of money keeps any topic from being answered outright', () => {
-  expect(matcher.match('is equipment provided at no cost').kind).not.toBe('answer')
+test('gives the same chances after every training', () => {
+  expect(createIntentClassifier(classes).chancesOf('do you lend goggles')).toEqual(classifier.chancesOf('do you lend goggles'))
 })

@@ -1,47 +1,25 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 
-const isTopic = (id: string): boolean => !['prices', 'place'].includes(id)
+function decideOn(chances: Record<string, number>) {
+  return decide(
+    Object.entries(chances).map(([id, chance]) => ({ id, chance })),
+    (id) => !['prices', 'place'].includes(id),
+  )
+}
 
-test('a clear topic is answered', () => {
-  expect(
-    decide(
-      [
-        { id: 'licence', chance: 0.8 },
-        { id: 'prices', chance: 0.1 },
-      ],
-      isTopic,
-    ),
-  ).toEqual({ kind: 'answer', topics: ['licence'] })
+test('answers a clear topic', () => {
+  expect(decideOn({ licence: 0.8, prices: 0.1 })).toEqual({ kind: 'answer', topics: ['licence'] })
 })
 
-test('a topic that may as well be a price is offered, not answered', () => {
-  const chances = [
-    { id: 'repairs', chance: 0.5 },
-    { id: 'prices', chance: 0.4 },
-    { id: 'ages', chance: 0.06 },
-    { id: 'safety', chance: 0.04 },
-  ]
-  expect(decide(chances, isTopic)).toEqual({ kind: 'offer', topics: ['repairs', 'ages', 'safety'] })
+test('offers a topic that may as well be a price, and does not answer it', () => {
+  expect(decideOn({ repairs: 0.5, prices: 0.4, ages: 0.06, safety: 0.04 })).toEqual({ kind: 'offer', topics: ['repairs', 'ages', 'safety'] })
 })
 
-test('what the site does not publish is named', () => {
-  expect(
-    decide(
-      [
-        { id: 'prices', chance: 0.9 },
-        { id: 'repairs', chance: 0.1 },
-      ],
-      isTopic,
-    ),
-  ).toEqual({ kind: 'unknown', class: 'prices' })
+test('names what the site does not publish', () => {
+  expect(decideOn({ prices: 0.9, repairs: 0.1 })).toEqual({ kind: 'unknown', class: 'prices' })
 })
 
-test('a greeting is never among the offered topics', () => {
-  const chances = [
-    { id: 'greeting', chance: 0.4 },
-    { id: 'ages', chance: 0.3 },
-    { id: 'place', chance: 0.3 },
-  ]
-  expect(decide(chances, isTopic)).toEqual({ kind: 'offer', topics: ['ages'] })
+test('never offers a greeting', () => {
+  expect(decideOn({ greeting: 0.4, ages: 0.3, place: 0.3 })).toEqual({ kind: 'offer', topics: ['ages'] })
 })

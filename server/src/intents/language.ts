@@ -3,7 +3,7 @@ import { foldText } from './tokenize.ts'
 /** The languages the site answers in. */
 export type Language = 'en' | 'fr'
 
-/** Tells the language of a message; English when in doubt. */
+/** Tells the language of a message. English when in doubt. */
 export type LanguageDetector = (message: string) => Language
 
 const FEWEST_POINTS_FOR_FRENCH = 0.5
@@ -15,7 +15,7 @@ function piecesOf(message: string): string[] {
   return [...accents, ...words, ...words.map((word) => `${word.slice(-3)}_`)]
 }
 
-/** Learns from the utterances themselves which words, letter runs and accents belong to which language. */
+/** Learns from the utterances which words, endings and accents belong to which language (naive Bayes). */
 export function createLanguageDetector(utterances: Readonly<Record<Language, readonly string[]>>): LanguageDetector {
   const english = countPieces(utterances.en)
   const french = countPieces(utterances.fr)

@@ -11,12 +11,12 @@ const CLOSINGS = new Set(
 const FEWEST_WORDS_LEFT = 2
 const SMALL_TALK_IDS = new Set(['greeting', 'thanks'])
 
-/** Tells the classes that are answered kindly but never offered, and whose utterances keep their opening words: they are all they have. */
+/** Tells the classes that are answered but never offered. Their utterances keep their opening words: they have no others. */
 export function isSmallTalk(id: string): boolean {
   return SMALL_TALK_IDS.has(id)
 }
 
-/** Takes the greeting and the thanks off both ends of a message, unless hardly anything else would be left. */
+/** Removes greetings and thanks from both ends of a message, unless less than two words would be left. */
 export function withoutSmallTalk(words: readonly string[]): readonly string[] {
   let start = 0
   while (OPENINGS.has(words[start] ?? '')) start += 1

@@ -1,46 +1,44 @@
-/** A message as the classifier sees it: numbers of its features and their weights, in step. */
+/** A sparse vector: the indexes of its features, and their weights in the same order. */
 export type FeatureVector = { readonly at: Int32Array; readonly weight: Float32Array }
 
-/** A labelled message; `label` is the place of its class in the list of classes. */
-export type Example = { readonly vector: FeatureVector; readonly label: number }
+/** `label` is the index of the class. */
+type Example = { readonly vector: FeatureVector; readonly label: number }
 
 type Training = { readonly classCount: number; readonly featureCount: number; readonly rounds: number; readonly learningRate: number }
 
-/** Used over and over while learning, since making these anew costs more than the sums. */
+// Reused by every step: allocating them costs more than the arithmetic.
 type Scratch = { readonly scores: Float64Array; readonly mistaken: Int32Array }
 
-/** Gives the chance of each class, summing to 1. */
-export type Classifier = (vector: FeatureVector) => Float64Array
+/** Gives the chance of each class. The chances sum to 1. */
+export type Classify = (vector: FeatureVector) => Float64Array
 
-// Damps the first steps, which would otherwise make the answers hang on the order of the utterances.
+// Dampens early steps; otherwise the result depends on the order of the examples.
 const FIRST_STEP_SUM = 0.5
 const SEED = 2025
 const SMALLEST_ERROR = 0.01
 
-/**
- * Learns a softmax regression by AdaGrad. The order of examples is a fixed shuffle, so the same utterances always give the same answers.
- */
-export function trainClassifier(examples: readonly Example[], training: Training): Classifier {
+/** Trains a softmax regression by AdaGrad. The shuffle has a fixed seed, so the same examples always give the same weights. */
+export function trainSoftmaxRegression(examples: readonly Example[], training: Training): Classify {
   const { classCount, featureCount } = training
   const weights = new Float32Array(featureCount * classCount)
   const squares = new Float32Array(featureCount).fill(FIRST_STEP_SUM)
   const order = shuffled(examples.length)
   const scratch = { scores: new Float64Array(classCount), mistaken: new Int32Array(classCount) }
   for (let round = 0; round < training.rounds; round += 1) {
-    for (const place of order) {
-      const example = examples[place]
-      if (example !== undefined) learn(example, weights, squares, scratch, training)
+    for (const at of order) {
+      const example = examples[at]
+      if (example) step(example, weights, squares, scratch, training)
     }
   }
   return (vector) => chances(vector, weights, new Float64Array(classCount))
 }
 
-function learn(example: Example, weights: Float32Array, squares: Float32Array, { scores, mistaken }: Scratch, training: Training): void {
+function step(example: Example, weights: Float32Array, squares: Float32Array, { scores, mistaken }: Scratch, training: Training): void {
   const { vector, label } = example
   const { classCount, learningRate } = training
   const errors = chances(vector, weights, scores)
   errors[label] = (errors[label] ?? 0) - 1
-  // Most classes are ruled out after the first round; leaving them alone halves the time to start.
+  // Most classes are ruled out after the first round. Skipping them halves the training time.
   let count = 0
   let size = 0
   for (let c = 0; c < classCount; c += 1) {

@@ -1,12 +1,12 @@
-/** Gives the known word that a misspelt one most likely stands for, or the word itself. */
+/** Returns the known word that a misspelled one most likely stands for, or the word itself. */
 export type SpellingCorrector = (word: string) => string
 
 const SHORTEST_CORRECTED = 4
 const FEWEST_USES_OF_TARGET = 2
 
 /**
- * Forgives one letter lost, added, changed or swapped. Works by shared deletions, so a look-up costs about as much as the word is long.
- * Words seen in training are left alone, even rare ones.
+ * Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones.
+ * Compares words with one letter deleted (SymSpell), so the cost of a lookup grows with the word and not with the vocabulary.
  */
 export function createSpellingCorrector(uses: ReadonlyMap<string, number>): SpellingCorrector {
   const targets = new Map<string, string>()

@@ -6,8 +6,8 @@ const CLEAR_CHANCE = 0.75
 const LEAST_CHANCE_IN_WHOLE = 0.2
 
 /**
- * Finds the two topics of a message that asks two things at once, such as `is gear included and do I need a licence`.
- * Each half must be clear by itself and show in the whole message too, or chatter around a question would count as a second one.
+ * Finds the two topics of a message that asks two questions, such as `is gear included and do I need a licence`.
+ * Each part must be clear by itself and likely in the whole message too; otherwise small talk around a question would count as a second one.
  */
 export function topicsOfSplitQuestion(
   message: string,

@@ -1,23 +1,36 @@
 import { expect, test } from 'vitest'
-import { AGE_WORD, NUMBER_WORD, readWords } from './tokenize.ts'
+import { withoutSmallTalk } from './small-talk.ts'
+import { createSpellingCorrector } from './spelling.ts'
+import { AGE_WORD, NUMBER_WORD, tokenize } from './tokenize.ts'
 
-test('accents, case and curly apostrophes make no difference', () => {
-  expect(readWords('L’Été À L’ÉCOLE')).toEqual(readWords("l'ete a l'ecole"))
+test('reads accents, case and curly apostrophes alike', () => {
+  expect(tokenize('L’Été À L’ÉCOLE')).toEqual(tokenize("l'ete a l'ecole"))
 })
 
-test('short forms are spelt out', () => {
-  expect(readWords('whats ur email pls')).toEqual(['what', 'is', 'your', 'email', 'please'])
+test('spells short forms out', () => {
+  expect(tokenize('whats ur email pls')).toEqual(['what', 'is', 'your', 'email', 'please'])
 })
 
-test.each(['my 8 year old', 'my 8yo', 'im 13', 'mon fils a huit ans', 'j’ai 14 ans', 'she is nine'])('an age is read as an age: %s', (text) => {
-  expect(readWords(text)).toContain(AGE_WORD)
+test.each(['my 8 year old', 'my 8yo', 'im 13', 'mon fils a huit ans', 'j’ai 14 ans', 'she is nine'])('reads an age in %j', (text) => {
+  expect(tokenize(text)).toContain(AGE_WORD)
 })
 
-test.each(['I have flown for 2 years', '6 lessons', 'summer 2025'])('another number is not taken for an age: %s', (text) => {
-  expect(readWords(text)).toContain(NUMBER_WORD)
-  expect(readWords(text)).not.toContain(AGE_WORD)
+test.each(['I have flown for 2 years', '6 lessons', 'summer 2025'])('reads a number that is no age in %j', (text) => {
+  expect(tokenize(text)).toContain(NUMBER_WORD)
+  expect(tokenize(text)).not.toContain(AGE_WORD)
 })
 
-test('a money sign is a word of its own', () => {
-  expect(readWords('$$?')).toEqual(['$', '$'])
+test('keeps money signs as words', () => {
+  expect(tokenize('$$?')).toEqual(['$', '$'])
+})
+
+test('removes a greeting before a question and thanks after it, and keeps a bare greeting', () => {
+  expect(withoutSmallTalk('hi there do i need a licence thanks'.split(' '))).toEqual('do i need a licence'.split(' '))
+  expect(withoutSmallTalk(['hello', 'there'])).toEqual(['hello', 'there'])
+})
+
+test('corrects a misspelled word, and keeps known, short and foreign words', () => {
+  const correct = createSpellingCorrector(new Map(Object.entries({ beginner: 9, course: 9, licence: 5, goggles: 1 })))
+  expect(['beginer', 'corse', 'lisence', 'cuorse'].map(correct)).toEqual(['beginner', 'course', 'licence', 'course'])
+  expect(['course', 'cat', 'banana', 'goggle'].map(correct)).toEqual(['course', 'cat', 'banana', 'goggle'])
 })

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Reads a text file of this folder: lines of `key: word word …`, and comments after `#`. */
+export function readTable(file: string): [key: string, words: string[]][] {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .map((line) => {
+      const [key = '', words = ''] = line.split(': ')
+      return [key, words.split(' ')]
+    })
+}
