@@ -1,20 +1,19 @@
+import { readUtterances } from '@kooma/content/utterances.ts'
 import { createIntentClassifier, type IntentUtterances } from '@kooma/server/intents/classifier.ts'
 import { type Question, type Scored, scoreQuestions } from './score.ts'
 
-/** Asks each utterance of a classifier trained on the other folds only. A strict estimate: utterances are written to differ from one another. */
-export function crossValidate(classes: readonly IntentUtterances[], folds: number): Scored[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const isHeldOut = (at: number): boolean => at % folds === fold
-    const keep = (utterances: readonly string[]): string[] => utterances.filter((_, at) => !isHeldOut(at))
-    const kept = classes.map((utterances) => ({ ...utterances, en: keep(utterances.en), fr: keep(utterances.fr) }))
-    const questions = classes.flatMap((utterances) => heldOutQuestions(utterances, isHeldOut))
-    return scoreQuestions(questions, createIntentClassifier(kept))
-  }).flat()
+/** Asks each author's utterances of a classifier trained on the other authors only, which is how it meets a visitor. */
+export function crossValidate(authors: readonly string[]): Scored[] {
+  return authors.flatMap((author) => {
+    const classifier = createIntentClassifier(readUtterances((name) => name !== author))
+    const questions = readUtterances((name) => name === author).flatMap((utterances) => questionsOf(utterances, author))
+    return scoreQuestions(questions, classifier)
+  })
 }
 
-function heldOutQuestions({ id, isAnswerable, en, fr }: IntentUtterances, isHeldOut: (at: number) => boolean): Question[] {
+function questionsOf({ id, isAnswerable, en, fr }: IntentUtterances, author: string): Question[] {
   const expected = isAnswerable ? { expect: id } : { expect: 'none', kind: id }
   const ask = (utterances: readonly string[], lang: string): Question[] =>
-    utterances.map((q, at) => ({ id: `${id}-${lang}-${at}`, q, lang, ...expected })).filter((_, at) => isHeldOut(at))
+    utterances.map((q, at) => ({ id: `${author}-${id}-${lang}-${at}`, q, lang, ...expected }))
   return [...ask(en, 'en'), ...ask(fr, 'fr')]
 }

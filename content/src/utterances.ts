@@ -12,12 +12,16 @@ export type TopicUtterances = { id: SubjectId; isAnswerable: boolean; en: string
 
 const FOLDER = join(import.meta.dirname, 'topics')
 
-/** Reads how visitors ask: one line for each utterance, one file for each subject and language. For the server only. */
-export function readUtterances(): TopicUtterances[] {
+/**
+ * Reads how visitors ask: one file for each subject and language, one line for each utterance. For the server only.
+ * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another.
+ */
+export function readUtterances(isWanted: (author: string) => boolean = () => true): TopicUtterances[] {
+  const read = (id: SubjectId) => ({ en: readFile(`${id}/utterances.en.txt`, isWanted), fr: readFile(`${id}/utterances.fr.txt`, isWanted) })
   return [
-    ...idsOf(topicTitles).map((id) => ({ id, isAnswerable: true, ...readSubject(id) })),
-    ...idsOf(smallTalkReplies).map((id) => ({ id, isAnswerable: true, ...readSubject(id) })),
-    ...idsOf(unanswerableReplies).map((id) => ({ id, isAnswerable: false, ...readSubject(id) })),
+    ...idsOf(topicTitles).map((id) => ({ id, isAnswerable: true, ...read(id) })),
+    ...idsOf(smallTalkReplies).map((id) => ({ id, isAnswerable: true, ...read(id) })),
+    ...idsOf(unanswerableReplies).map((id) => ({ id, isAnswerable: false, ...read(id) })),
   ]
 }
 
@@ -28,10 +32,14 @@ function idsOf<Id extends string>(record: Record<Id, unknown>): Id[] {
   return ids
 }
 
-function readSubject(id: SubjectId): { en: string[]; fr: string[] } {
-  return { en: readLines(`${id}/utterances.en.txt`), fr: readLines(`${id}/utterances.fr.txt`) }
-}
-
-function readLines(file: string): string[] {
-  return readFileSync(join(FOLDER, file), 'utf8').trim().split('\n')
+function readFile(file: string, isWanted: (author: string) => boolean): string[] {
+  let author = ''
+  return readFileSync(join(FOLDER, file), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => {
+      const isHeading = line.startsWith('# ')
+      if (isHeading) author = line.slice(2)
+      return !isHeading && isWanted(author)
+    })
 }
