@@ -3,8 +3,8 @@ import type { Outcome, Scored } from './score.ts'
 /** A count out of a total. `low` and `high` are the 95 % Wilson interval, as fractions of 1. */
 export type Share = { readonly count: number; readonly total: number; readonly share: number; readonly low: number; readonly high: number }
 
-/** The first three are shares of the answerable questions, the others of the unanswerable ones. */
-export type Figures = Record<'helped' | 'right' | 'wrong' | 'noneRefused' | 'noneAnswered' | 'noneOffered', Share>
+/** The first four are shares of the answerable questions, the others of the unanswerable ones. */
+export type Figures = Record<'helped' | 'right' | 'wrong' | 'falseLead' | 'noneRefused' | 'noneAnswered' | 'noneOffered', Share>
 
 const NORMAL_95 = 1.96
 
@@ -25,9 +25,10 @@ export function figuresOf(scored: readonly Scored[]): Figures {
   const share = (group: readonly Scored[], ...outcomes: Outcome[]): Share =>
     shareOf(group.filter(({ outcome }) => outcomes.includes(outcome)).length, group.length)
   return {
-    helped: share(answerable, 'right', 'helped'),
+    helped: share(answerable, 'right', 'rescued', 'helped'),
     right: share(answerable, 'right'),
     wrong: share(answerable, 'wrong'),
+    falseLead: share(answerable, 'wrong', 'rescued'),
     noneRefused: share(none, 'refused', 'offered'),
     noneAnswered: share(none, 'wrong'),
     noneOffered: share(none, 'offered'),

@@ -6,6 +6,7 @@ const LABELS: Record<keyof Figures, string> = {
   helped: 'helped',
   right: 'answered right',
   wrong: 'answered wrongly',
+  falseLead: 'a wrong answer first',
   noneRefused: 'unanswerable refused',
   noneAnswered: 'unanswerable answered as if known',
   noneOffered: 'offers to unanswerable',
@@ -38,8 +39,8 @@ export function mistakesOf(scored: readonly Scored[]): string {
 }
 
 function section(title: string, group: readonly Scored[]): string {
-  const { helped, right, wrong, ...none } = figuresOf(group)
-  const lines = Object.entries({ helped, right, wrong, ...none }).filter(([, share]) => share.total > 0)
+  const { helped, right, wrong, falseLead, ...none } = figuresOf(group)
+  const lines = Object.entries({ helped, right, wrong, falseLead, ...none }).filter(([, share]) => share.total > 0)
   return [`${title} (${group.length})`, ...lines.map(([name, share]) => `  ${labelOf(name).padEnd(34)} ${percent(share)}`)].join('\n')
 }
 
@@ -47,6 +48,7 @@ function labelOf(name: string): string {
   return Object.entries(LABELS).find(([key]) => key === name)?.[1] ?? name
 }
 
-function percent({ count, total, share, low, high }: Share): string {
+/** A share in percent, with its count and interval. */
+export function percent({ count, total, share, low, high }: Share): string {
   return `${(share * 100).toFixed(1).padStart(5)} %  ${count}/${total}  [${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)}]`
 }

@@ -18,8 +18,11 @@ export const questionFile = z.array(
 
 export type Question = z.infer<typeof questionFile>[number]
 
-/** `offered` is an offer without the right topic, or any offer to an unanswerable question. */
-export type Outcome = 'right' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
+/**
+ * `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with the right topic,
+ * `offered` an offer without it, or any offer to an unanswerable question.
+ */
+export type Outcome = 'right' | 'rescued' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
 
 export type Scored = { readonly question: Question; readonly match: Match; readonly outcome: Outcome; readonly ms: number }
 
@@ -38,6 +41,9 @@ function outcomeOf({ expect, also = [] }: Question, match: Match): Outcome {
   const accepted = new Set([expect, ...also])
   if (expect === 'none') return match.kind === 'answer' ? 'wrong' : match.kind === 'offer' ? 'offered' : 'refused'
   if (match.kind === 'unknown') return 'unanswered'
-  if (match.kind === 'answer') return match.topics.every((id) => accepted.has(id)) ? 'right' : 'wrong'
+  if (match.kind === 'answer') {
+    if (match.topics.every((id) => accepted.has(id))) return 'right'
+    return match.alternatives.some((id) => accepted.has(id)) ? 'rescued' : 'wrong'
+  }
   return match.topics.some((id) => accepted.has(id)) ? 'helped' : 'offered'
 }

@@ -65,5 +65,8 @@ export const offer: Text = {
   fr: 'Je ne suis pas certain de comprendre. Est-ce l’un de ces sujets?',
 }
 
+/** What stands between an answer that is likely and the titles of other topics. */
+export const orDidYouMean: Text = { en: 'Or did you mean one of these?', fr: 'Ou parliez-vous plutôt de l’un de ces sujets?' }
+
 /** What stands before the page that says more. */
 export const readMore: Text = { en: 'More:', fr: 'En savoir plus:' }

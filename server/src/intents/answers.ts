@@ -1,5 +1,5 @@
 import { faqItems } from '@kooma/content/faq.ts'
-import { fallbackReply, offer, readMore, unanswerableReplies } from '@kooma/content/unanswerable-topics.ts'
+import { fallbackReply, offer, orDidYouMean, readMore, unanswerableReplies } from '@kooma/content/unanswerable-topics.ts'
 import { readUtterances } from '@kooma/content/utterances.ts'
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { smallTalkReplies } from '@kooma/content/small-talk.ts'
@@ -34,13 +34,15 @@ export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
   function answer(message: string): SiteAnswer {
     const found = match(message)
     const say = (text: Text) => interpolateContact(text[found.language], settings)
+    const titleLines = (ids: readonly string[]) => ids.flatMap((id) => titlesById.get(id)?.[found.language] ?? []).map((title) => `• ${title}`)
     switch (found.kind) {
-      case 'answer':
-        return { reply: found.topics.map((id) => say(answersById.get(id) ?? fallbackReply)).join('\n\n'), outcome: 'answered', isSure: true }
-      case 'offer': {
-        const titles = found.topics.flatMap((id) => titlesById.get(id)?.[found.language] ?? [])
-        return { reply: [say(offer), ...titles.map((title) => `• ${title}`)].join('\n'), outcome: 'offered', isSure: false }
+      case 'answer': {
+        const answers = found.topics.map((id) => say(answersById.get(id) ?? fallbackReply))
+        const alternatives = found.alternatives.length > 0 ? [[say(orDidYouMean), ...titleLines(found.alternatives)].join('\n')] : []
+        return { reply: [...answers, ...alternatives].join('\n\n'), outcome: 'answered', isSure: alternatives.length === 0 }
       }
+      case 'offer':
+        return { reply: [say(offer), ...titleLines(found.topics)].join('\n'), outcome: 'offered', isSure: false }
       case 'unknown':
         return { reply: say(unknownById.get(found.class ?? '') ?? fallbackReply), outcome: 'unknown', isSure: false }
     }
@@ -63,9 +65,9 @@ function readTitles(): Map<string, Match> {
   const matches = new Map<string, Match>()
   for (const { id } of topics) {
     const { en, fr } = topicTitles[id]
-    matches.set(en.toLowerCase(), { kind: 'answer', topics: [id], language: 'en' })
-    matches.set(fr.toLowerCase(), { kind: 'answer', topics: [id], language: 'fr' })
+    matches.set(en.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
+    matches.set(fr.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'fr' })
   }
-  for (const { id, question } of faqItems) matches.set(question.toLowerCase(), { kind: 'answer', topics: [id], language: 'en' })
+  for (const { id, question } of faqItems) matches.set(question.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
   return matches
 }

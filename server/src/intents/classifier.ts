@@ -1,6 +1,6 @@
 import { conceptsOf } from './synonyms.ts'
-import { decide, isSensitive, THRESHOLDS } from './decide.ts'
-import { createFeatureReader } from './features.ts'
+import { decide } from './decide.ts'
+import { isSensitive } from './sensitive-terms.ts'
 import { createLanguageDetector } from './language.ts'
 import { isSmallTalk, withoutSmallTalk } from './small-talk.ts'
 import { trainSoftmaxRegression } from './softmax-regression.ts'
@@ -9,7 +9,7 @@ import { tokenize } from './tokenize.ts'
 import { topicsOfSplitQuestion } from './split-questions.ts'
 import { createVectorizer } from './vectorizer.ts'
 import type { Chance, Decision } from './decide.ts'
-import type { Language } from './language.ts'
+import type { Language, WordCounts } from './language.ts'
 import type { Classify } from './softmax-regression.ts'
 import type { Vectorizer } from './vectorizer.ts'
 
@@ -22,57 +22,68 @@ export type Match = Decision & { readonly language: Language }
 /** Finds what a message asks for. `chancesOf` gives the chance of each class, likeliest first. */
 export type IntentClassifier = { readonly match: (message: string) => Match; readonly chancesOf: (message: string) => Chance[] }
 
-// More rounds make the start slower and gain nothing measurable.
-const TRAINING = { rounds: 3, learningRate: 4 }
-const OUT_OF_REACH = 2
+// A third round makes the start slower and gains nothing measurable.
+const TRAINING = { rounds: 2, learningRate: 5 }
 
 /** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
 export function createIntentClassifier(classes: readonly IntentUtterances[]): IntentClassifier {
-  const { classify, vectorOf, uses } = train(classes)
+  const { classify, vectorOf, uses, usesByLanguage } = train(classes)
   const correct = createSpellingCorrector(uses)
-  const languageOf = createLanguageDetector({ en: classes.flatMap(({ en }) => en), fr: classes.flatMap(({ fr }) => fr) })
+  const languageOf = createLanguageDetector(usesByLanguage)
   const topicIds = new Set(classes.filter(({ isAnswerable }) => isAnswerable).map(({ id }) => id))
   const isTopic = (id: string): boolean => topicIds.has(id)
-  const wordsOf = (message: string): string[] => tokenize(message).map(correct)
-  const classifyWords = (words: readonly string[]): Float64Array => classify(vectorOf(createFeatureReader()(words)))
+  const classifyWords = (words: readonly string[]): Float64Array => classify(vectorOf(words))
 
   function chancesOf(message: string): Chance[] {
-    const words = wordsOf(message)
+    const words = tokenize(message).map(correct)
     const core = withoutSmallTalk(words)
     const ofWhole = classifyWords(words)
     const ofCore = core.length === words.length ? ofWhole : classifyWords(core)
     return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 })).sort((a, b) => b.chance - a.chance)
   }
   function match(message: string): Match {
-    const language = languageOf(message)
-    const words = wordsOf(message)
+    const typed = tokenize(message)
+    const language = languageOf(message, typed)
+    const words = typed.map(correct)
     if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0)) return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message)
-    if (words.some(isSensitive)) return { ...decide(chances, isTopic, { ...THRESHOLDS, answer: OUT_OF_REACH }), language }
+    if (isSensitive(words)) return { ...decide(chances, isTopic, true), language }
     const two = topicsOfSplitQuestion(message, chances, chancesOf, (id) => isTopic(id) && !isSmallTalk(id))
-    return two.length > 0 ? { kind: 'answer', topics: two, language } : { ...decide(chances, isTopic), language }
+    return two.length > 0 ? { kind: 'answer', topics: two, alternatives: [], language } : { ...decide(chances, isTopic), language }
   }
   return { match, chancesOf }
 }
 
-type Trained = { readonly classify: Classify; readonly vectorOf: Vectorizer['vectorOf']; readonly uses: ReadonlyMap<string, number> }
+type Trained = {
+  readonly classify: Classify
+  readonly vectorOf: Vectorizer['vectorOf']
+  readonly uses: ReadonlyMap<string, number>
+  readonly usesByLanguage: WordCounts
+}
 
 // A separate function, so the training data can be garbage-collected.
 function train(classes: readonly IntentUtterances[]): Trained {
-  const uses = new Map<string, number>()
+  const usesByLanguage = { en: new Map<string, number>(), fr: new Map<string, number>() }
   const labels: number[] = []
-  function* readFeatures() {
-    const featuresOf = createFeatureReader()
+  function* readMessages() {
     for (const [label, { id, en, fr }] of classes.entries()) {
-      for (const text of [...en, ...fr]) {
-        const words = tokenize(text)
-        for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
-        labels.push(label)
-        yield featuresOf(isSmallTalk(id) ? words : withoutSmallTalk(words))
+      for (const [texts, counts] of [
+        [en, usesByLanguage.en],
+        [fr, usesByLanguage.fr],
+      ] as const) {
+        for (const text of texts) {
+          const words = tokenize(text)
+          for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+          labels.push(label)
+          yield isSmallTalk(id) ? words : withoutSmallTalk(words)
+        }
       }
     }
   }
-  const { size, training, vectorOf } = createVectorizer(readFeatures())
+  const { size, training, vectorOf } = createVectorizer(readMessages())
   const examples = training.map((vector, at) => ({ vector, label: labels[at] ?? 0 }))
-  return { classify: trainSoftmaxRegression(examples, { ...TRAINING, classCount: classes.length, featureCount: size }), vectorOf, uses }
+  const classify = trainSoftmaxRegression(examples, { ...TRAINING, classCount: classes.length, featureCount: size })
+  const uses = new Map(usesByLanguage.en)
+  for (const [word, count] of usesByLanguage.fr) uses.set(word, (uses.get(word) ?? 0) + count)
+  return { classify, vectorOf, uses, usesByLanguage }
 }

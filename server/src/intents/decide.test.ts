@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 
-function decideOn(chances: Record<string, number>) {
+function decideOn(chances: Record<string, number>, isSensitive = false) {
   return decide(
     Object.entries(chances).map(([id, chance]) => ({ id, chance })),
     (id) => !['prices', 'place'].includes(id),
+    isSensitive,
   )
 }
 
-test('answers a clear topic', () => {
-  expect(decideOn({ licence: 0.8, prices: 0.1 })).toEqual({ kind: 'answer', topics: ['licence'] })
+test('answers a clear topic, and is sure of it', () => {
+  expect(decideOn({ licence: 0.8, prices: 0.1 })).toEqual({ kind: 'answer', topics: ['licence'], alternatives: [] })
 })
 
-test('offers a topic that may as well be a price, and does not answer it', () => {
+test('answers a likely topic with the next two as alternatives', () => {
+  const chances = { ages: 0.2, licence: 0.5, greeting: 0.12, safety: 0.1, prices: 0.05, repairs: 0.03 }
+  expect(decideOn(chances)).toEqual({ kind: 'answer', topics: ['licence'], alternatives: ['ages', 'safety'] })
+})
+
+test('offers a topic that may as well be a price', () => {
   expect(decideOn({ repairs: 0.5, prices: 0.4, ages: 0.06, safety: 0.04 })).toEqual({ kind: 'offer', topics: ['repairs', 'ages', 'safety'] })
+})
+
+test('never answers a message with sensitive terms', () => {
+  expect(decideOn({ licence: 0.95, prices: 0.05 }, true).kind).toBe('offer')
+  expect(decideOn({ licence: 0.45, prices: 0.55 }, true)).toEqual({ kind: 'unknown', class: 'prices' })
 })
 
 test('names what the site does not publish', () => {
@@ -21,5 +32,5 @@ test('names what the site does not publish', () => {
 })
 
 test('never offers a greeting', () => {
-  expect(decideOn({ greeting: 0.4, ages: 0.3, place: 0.3 })).toEqual({ kind: 'offer', topics: ['ages'] })
+  expect(decideOn({ greeting: 0.3, ages: 0.36, place: 0.34 })).toEqual({ kind: 'offer', topics: ['ages'] })
 })

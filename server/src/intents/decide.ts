@@ -3,42 +3,48 @@ import { isSmallTalk } from './small-talk.ts'
 /** How likely a message asks about a class. The chances of all classes sum to 1. */
 export type Chance = { readonly id: string; readonly chance: number }
 
-/** One or two topics to answer, up to three to offer, or the unanswerable class that the message seems to ask about. */
+/**
+ * What to reply: an answer to one or two topics, an offer of up to three, or that the site does not publish it, with the class when it is known.
+ * An answer with alternatives is likely, but not sure.
+ */
 export type Decision =
-  | { readonly kind: 'answer'; readonly topics: readonly string[] }
+  | { readonly kind: 'answer'; readonly topics: readonly string[]; readonly alternatives: readonly string[] }
   | { readonly kind: 'offer'; readonly topics: readonly string[] }
   | { readonly kind: 'unknown'; readonly class: string | undefined }
 
 /** docs/koomabot.md says what each threshold trades. */
-export const THRESHOLDS = { answer: 0.5, overUnknown: 2.5, smallTalk: 0.5, offer: 0.2, classNamed: 0.3 }
+export const THRESHOLDS = { sure: 0.65, likely: 0.35, overUnknown: 1.8, smallTalk: 0.4, offer: 0.32, offerSensitive: 0.5, named: 0.3 }
 
-const OFFERED_TOPICS = 3
+const MOST_ALTERNATIVES = 2
+const MOST_OFFERED = 3
 
-const MONEY = /^(?:[$€£]|dollars?|bucks|piasses?|pric(?:e|es|ed|ing)|prix|costs?|costing|cout(?:e|er|ent|s)?|fees?|tarifs?)$/
-const BARGAIN = /^(?:rabais|discount(?:s|ed)?|refund\w*|rembours\w*|deposits?|cheap\w*|expensive)$/
-const WORK = /^(?:hiring|jobs?|emplois?|careers?|carrieres?|salar(?:y|ies)|salaires?|internships?|stagiaires?|benevol\w*|embauch\w*|vacanc(?:y|ies))$/
-
-/** Tells words of money and of work. The site publishes neither, so a message with one of them is never answered outright: `repair cost`, `pilot jobs`. */
-export function isSensitive(word: string): boolean {
-  return MONEY.test(word) || BARGAIN.test(word) || WORK.test(word)
-}
-
-/** Compares the likeliest topic with everything that the site does not publish. A close call is offered, not answered. */
-export function decide(chances: readonly Chance[], isTopic: (id: string) => boolean, thresholds = THRESHOLDS): Decision {
+/** Compares the likeliest topic with everything that the site does not publish. A message with sensitive terms is never answered. */
+export function decide(chances: readonly Chance[], isTopic: (id: string) => boolean, isSensitive = false): Decision {
   const sorted = chances.toSorted((a, b) => b.chance - a.chance)
-  const topics = sorted.filter(({ id }) => isTopic(id))
-  const unknown = sorted.filter(({ id }) => !isTopic(id))
-  const unknownChance = unknown.reduce((sum, { chance }) => sum + chance, 0)
-  const best = topics[0]
-  if (best !== undefined && isClear(best, unknownChance, thresholds)) return { kind: 'answer', topics: [best.id] }
-  const offered = topics.filter(({ id }) => !isSmallTalk(id))
-  const offeredChance = offered.slice(0, OFFERED_TOPICS).reduce((sum, { chance }) => sum + chance, 0)
-  if (offeredChance >= thresholds.offer) return { kind: 'offer', topics: offered.slice(0, OFFERED_TOPICS).map(({ id }) => id) }
-  const named = unknown[0]
-  return { kind: 'unknown', class: named !== undefined && named.chance >= thresholds.classNamed ? named.id : undefined }
+  const [best, ...others] = sorted.filter(({ id }) => isTopic(id))
+  const unanswerable = sorted.filter(({ id }) => !isTopic(id))
+  const unknown = total(unanswerable)
+  if (best && !isSensitive) {
+    if (isSmallTalk(best.id)) {
+      // A wrong greeting does little harm, so its threshold is lower.
+      if (best.chance >= Math.max(THRESHOLDS.smallTalk, unknown)) return { kind: 'answer', topics: [best.id], alternatives: [] }
+    } else if (best.chance >= Math.max(THRESHOLDS.likely, unknown * THRESHOLDS.overUnknown)) {
+      const alternatives = best.chance >= THRESHOLDS.sure ? [] : withoutSmallTalk(others).slice(0, MOST_ALTERNATIVES)
+      return { kind: 'answer', topics: [best.id], alternatives: alternatives.map(({ id }) => id) }
+    }
+  }
+  const offered = withoutSmallTalk(best ? [best, ...others] : []).slice(0, MOST_OFFERED)
+  const isOffered = total(offered) >= THRESHOLDS.offer && (!isSensitive || unknown < THRESHOLDS.offerSensitive)
+  if (isOffered) return { kind: 'offer', topics: offered.map(({ id }) => id) }
+  const [named] = unanswerable
+  return { kind: 'unknown', class: named && named.chance >= THRESHOLDS.named ? named.id : undefined }
 }
 
-// A wrong greeting does little harm and cannot be offered, so its threshold is lower.
-function isClear({ id, chance }: Chance, unknownChance: number, { answer, overUnknown, smallTalk }: typeof THRESHOLDS): boolean {
-  return isSmallTalk(id) ? chance >= smallTalk && chance >= unknownChance : chance >= answer && chance >= unknownChance * overUnknown
+function total(chances: readonly Chance[]): number {
+  return chances.reduce((sum, { chance }) => sum + chance, 0)
+}
+
+// A greeting cannot be offered.
+function withoutSmallTalk(chances: readonly Chance[]): readonly Chance[] {
+  return chances.filter(({ id }) => !isSmallTalk(id))
 }

@@ -1,42 +1,43 @@
-import { foldText } from './tokenize.ts'
-
 /** The languages the site answers in. */
 export type Language = 'en' | 'fr'
 
-/** Tells the language of a message. English when in doubt. */
-export type LanguageDetector = (message: string) => Language
+/** Tells the language of a message from its text and its words as `tokenize` gives them. English when in doubt. */
+export type LanguageDetector = (message: string, words: readonly string[]) => Language
+
+/** How often each word was used in each language. */
+export type WordCounts = Readonly<Record<Language, ReadonlyMap<string, number>>>
 
 const FEWEST_POINTS_FOR_FRENCH = 0.5
+const POINTS_OF_ACCENT = 1
 const SMOOTHING = 0.5
 
-function piecesOf(message: string): string[] {
-  const accents = message.toLowerCase().match(/[àâçéèêëîïôœùû]/g) ?? []
-  const words = foldText(message).match(/[a-z]+/g) ?? []
-  return [...accents, ...words, ...words.map((word) => `${word.slice(-3)}_`)]
-}
-
-/** Learns from the utterances which words, endings and accents belong to which language (naive Bayes). */
-export function createLanguageDetector(utterances: Readonly<Record<Language, readonly string[]>>): LanguageDetector {
-  const english = countPieces(utterances.en)
-  const french = countPieces(utterances.fr)
+/** Learns from word counts which words and endings belong to which language (naive Bayes). */
+export function createLanguageDetector(words: WordCounts): LanguageDetector {
+  const english = countPieces(words.en)
+  const french = countPieces(words.fr)
   function pointsForFrench(piece: string): number {
     const inFrench = ((french.counts.get(piece) ?? 0) + SMOOTHING) / french.total
     const inEnglish = ((english.counts.get(piece) ?? 0) + SMOOTHING) / english.total
     return french.counts.has(piece) || english.counts.has(piece) ? Math.log(inFrench / inEnglish) : 0
   }
-  return (message) => {
-    const points = piecesOf(message).reduce((sum, piece) => sum + pointsForFrench(piece), 0)
+  return (message, tokens) => {
+    const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
+    const points = tokens.flatMap(piecesOf).reduce((sum, piece) => sum + pointsForFrench(piece), accents * POINTS_OF_ACCENT)
     return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }
 }
 
-function countPieces(messages: readonly string[]): { counts: Map<string, number>; total: number } {
+function piecesOf(word: string): string[] {
+  return [word, `${word.slice(-3)}_`]
+}
+
+function countPieces(words: ReadonlyMap<string, number>): { counts: Map<string, number>; total: number } {
   const counts = new Map<string, number>()
   let total = 0
-  for (const message of messages) {
-    for (const piece of piecesOf(message)) {
-      counts.set(piece, (counts.get(piece) ?? 0) + 1)
-      total += 1
+  for (const [word, uses] of words) {
+    for (const piece of piecesOf(word)) {
+      counts.set(piece, (counts.get(piece) ?? 0) + uses)
+      total += uses
     }
   }
   return { counts, total }

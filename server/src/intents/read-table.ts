@@ -9,7 +9,7 @@ export function readTable(file: string): [key: string, words: string[]][] {
   return lines
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
-      const [key = '', words = ''] = line.split(': ')
-      return [key, words.split(' ')]
+      const end = line.indexOf(': ')
+      return [line.slice(0, end), line.slice(end + 2).split(' ')]
     })
 }

@@ -4,26 +4,27 @@ export type SpellingCorrector = (word: string) => string
 const SHORTEST_CORRECTED = 4
 const FEWEST_USES_OF_TARGET = 2
 
-/**
- * Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones.
- * Compares words with one letter deleted (SymSpell), so the cost of a lookup grows with the word and not with the vocabulary.
- */
+/** Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
 export function createSpellingCorrector(uses: ReadonlyMap<string, number>): SpellingCorrector {
-  const targets = new Map<string, string>()
-  for (const [word, count] of uses) {
-    if (count < FEWEST_USES_OF_TARGET || word.length < SHORTEST_CORRECTED || !/^[a-z]+$/.test(word)) continue
-    for (const shorter of [word, ...deletionsOf(word)]) {
-      const rival = targets.get(shorter)
-      if (rival === undefined || (uses.get(rival) ?? 0) < count) targets.set(shorter, word)
-    }
+  const isCorrected = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word)
+  const targets = [...uses.keys()].filter((word) => usesOf(word) >= FEWEST_USES_OF_TARGET && isCorrected(word)).sort((a, b) => usesOf(b) - usesOf(a))
+  const byLength = Map.groupBy(targets, ({ length }) => length)
+  function usesOf(word: string): number {
+    return uses.get(word) ?? 0
   }
   return (word) => {
-    if (uses.has(word) || word.length < SHORTEST_CORRECTED || !/^[a-z]+$/.test(word)) return word
-    const candidates = [word, ...deletionsOf(word)].flatMap((shorter) => targets.get(shorter) ?? [])
-    return candidates.toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))[0] ?? word
+    if (uses.has(word) || !isCorrected(word)) return word
+    const candidates = [-1, 0, 1].flatMap((step) => byLength.get(word.length + step)?.find((known) => isOneMistakeAway(word, known)) ?? [])
+    return candidates.sort((a, b) => usesOf(b) - usesOf(a))[0] ?? word
   }
 }
 
-function deletionsOf(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+function isOneMistakeAway(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  const differing = Math.max(one.length, other.length) - start - end
+  return differing <= 1 || (differing === 2 && one.length === other.length && one[start] === other[start + 1] && one[start + 1] === other[start])
 }
