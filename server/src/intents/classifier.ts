@@ -47,7 +47,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const words = typed.map(correct)
     if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0)) return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message)
-    if (isSensitive(words)) return { ...decide(chances, isTopic, true), language }
+    if (isSensitive(typed) || isSensitive(words)) return { ...decide(chances, isTopic, true), language }
     const two = topicsOfSplitQuestion(message, chances, chancesOf, (id) => isTopic(id) && !isSmallTalk(id))
     return two.length > 0 ? { kind: 'answer', topics: two, alternatives: [], language } : { ...decide(chances, isTopic), language }
   }
