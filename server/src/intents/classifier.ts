@@ -25,6 +25,8 @@ export type IntentClassifier = { readonly match: (message: string) => Match; rea
 // A third round makes the start slower and gains nothing measurable.
 const TRAINING = { rounds: 2, learningRate: 5 }
 
+const LANGUAGES = ['en', 'fr'] as const
+
 /** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
 export function createIntentClassifier(classes: readonly IntentUtterances[]): IntentClassifier {
   const { classify, vectorOf, uses, usesByLanguage } = train(classes)
@@ -32,13 +34,12 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   const languageOf = createLanguageDetector(usesByLanguage)
   const topicIds = new Set(classes.filter(({ isAnswerable }) => isAnswerable).map(({ id }) => id))
   const isTopic = (id: string): boolean => topicIds.has(id)
-  const classifyWords = (words: readonly string[]): Float64Array => classify(vectorOf(words))
 
   function chancesOf(message: string): Chance[] {
     const words = tokenize(message).map(correct)
     const core = withoutSmallTalk(words)
-    const ofWhole = classifyWords(words)
-    const ofCore = core.length === words.length ? ofWhole : classifyWords(core)
+    const ofWhole = classify(vectorOf(words))
+    const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
     return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 })).sort((a, b) => b.chance - a.chance)
   }
   function match(message: string): Match {
@@ -66,16 +67,14 @@ function train(classes: readonly IntentUtterances[]): Trained {
   const usesByLanguage = { en: new Map<string, number>(), fr: new Map<string, number>() }
   const labels: number[] = []
   function* readMessages() {
-    for (const [label, { id, en, fr }] of classes.entries()) {
-      for (const [texts, counts] of [
-        [en, usesByLanguage.en],
-        [fr, usesByLanguage.fr],
-      ] as const) {
-        for (const text of texts) {
+    for (const [label, utterances] of classes.entries()) {
+      for (const language of LANGUAGES) {
+        const counts = usesByLanguage[language]
+        for (const text of utterances[language]) {
           const words = tokenize(text)
           for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
           labels.push(label)
-          yield isSmallTalk(id) ? words : withoutSmallTalk(words)
+          yield isSmallTalk(utterances.id) ? words : withoutSmallTalk(words)
         }
       }
     }
