@@ -43,6 +43,11 @@ test('never answers a price', () => {
   expect(classifier.match('is equipment provided at no cost').kind).not.toBe('answer')
 })
 
+test('never answers a sensitive term that spelling correction would hide', () => {
+  const game = { id: 'game', isAnswerable: true, en: ['who is playing', 'playing a game'], fr: [] }
+  expect(createIntentClassifier([...classes, game]).match('who is paying').kind).not.toBe('answer')
+})
+
 test('recognizes French', () => {
   expect(classifier.match('combien ça coûte')).toMatchObject({ language: 'fr' })
 })

@@ -20,8 +20,12 @@ test.each(['I have flown for 2 years', '6 lessons', 'summer 2025'])('reads a num
   expect(tokenize(text)).not.toContain(AGE_WORD)
 })
 
-test('keeps money signs as words', () => {
-  expect(tokenize('$$?')).toEqual(['$', '$'])
+test('reads stretched words as the plain word', () => {
+  expect(tokenize('heyyyy HELLOOO')).toEqual(['hey', 'hello'])
+})
+
+test('keeps money signs and emoji as words', () => {
+  expect(tokenize('$$? 👋')).toEqual(['$', '$', '👋'])
 })
 
 test('removes a greeting before a question and thanks after it, and keeps a bare greeting', () => {
