@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
   for (const { name, path, reach } of STATES.filter(({ widths = WIDTHS }) => widths.includes(width))) {
     await show(page, path)
     await reach(page)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) })
   }
   await page.close()
@@ -82,5 +82,14 @@ async function show(page: Page, path: string): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
+  await settle(page)
+}
+
+// Waits for late files and for animations that end. Without this, a picture may show text that is still fading in.
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
