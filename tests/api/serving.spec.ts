@@ -59,7 +59,8 @@ for (const { name, url, hasLlm } of targets) {
     })
 
     test('every kind of response carries every security header once', async ({ request }) => {
-      for (const path of ['/faq', '/FAQ', '/nope', '/api/chat', '/api/nope', '/assets/nope.css']) {
+      const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get(`${url}/faq`)).text()) ?? []
+      for (const path of ['/faq', '/FAQ', '/nope', '/favicon.svg', script, '/assets/nope.css', '/api/chat', '/api/nope']) {
         const response = await request.get(url + path, { maxRedirects: 0 })
         const sent = response.headersArray().map((header) => header.name.toLowerCase())
         expect(sent.filter((header) => securityHeaders.includes(header)).sort(), path).toEqual(securityHeaders)
@@ -94,6 +95,7 @@ for (const { name, url, hasLlm } of targets) {
     test('a message over 16 KB and an unknown address of the API are refused in JSON', async ({ request }) => {
       const tooLarge = await request.post(`${url}/api/chat`, { data: { message: 'a'.repeat(20_000) } })
       expect(tooLarge.status()).toBe(413)
+      expect(tooLarge.headers()).toHaveProperty('content-security-policy')
       expect(await tooLarge.json()).toMatchObject({ error: { code: 'too_large' } })
       const unknown = await request.get(`${url}/api/nope`)
       expect(unknown.status()).toBe(404)

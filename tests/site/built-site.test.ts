@@ -13,6 +13,7 @@ import { pageFiles, readPage, siteFolder } from './built-pages.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
+    'require-sri': ['error', { target: 'all' }],
     'doctype-style': ['error', { style: 'lowercase' }],
     // React writes `<img/>`, `disabled=""` and `popoverTarget`, which mean the same to a browser.
     'void-style': 'off',
@@ -24,6 +25,15 @@ const validator = new HtmlValidate({
 test.each(pageFiles)('%s is valid HTML', async (file) => {
   const { results } = await validator.validateString(readPage(file))
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual([])
+})
+
+test('every page names its canonical address, which is /home for both home pages', () => {
+  const canonical = pageFiles.map((file) => [file, /<link rel="canonical" href="([^"]*)"/.exec(readPage(file))?.[1]])
+  const address = (name: string) => `https://kooma.example/${name}`
+  expect(Object.fromEntries(canonical)).toEqual({
+    ...{ 'index.html': address('home'), 'home.html': address('home'), 'courses.html': address('courses') },
+    ...{ 'videography.html': address('videography'), 'faq.html': address('faq'), '404.html': undefined },
+  })
 })
 
 test.each(weighSite(siteFolder))('$part stays within $limit bytes', ({ bytes, limit }) => {
