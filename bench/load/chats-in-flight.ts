@@ -1,43 +1,48 @@
 import { percentile } from '../outcome.ts'
-import { cpuSeconds } from '../support/process-cost.ts'
+import { cpuSeconds, peakMegabytes } from '../support/process-cost.ts'
 import { isReply, keepChatting } from './keep-chatting.ts'
-import { type LoadProcess, startBareExpress, startServerOn } from './load-process.ts'
-import { peakMegabytes } from './peak-memory.ts'
+import { type LoadProcess, startBareExpress, startPlainServerOn, startServerOn } from './load-process.ts'
 
-/** What many chats at once have cost, beside what they cost a server that only waits as long. */
-export type ChatsInFlight = {
+/** The figures of many chats at once. */
+type ChatsInFlight = {
   failures: number
   mostInFlight: number
-  /** The 99th percentile of the time that a chat takes, less the control's, in milliseconds. */
+  /** The 99th percentile of a chat's duration in milliseconds, minus that of a bare Express server. */
   addedP99: number
   peakMegabytes: number
-  /** CPU time of a chat, in microseconds: all of it, and what is above the control's. */
-  microsecondsPerChat: number
-  addedMicroseconds: number
 }
 
 type Load = { visitors: number; messages: number; waitMs: number }
 
-// All have come before the first is answered, so that all are in flight at once.
+// All visitors arrive before the first reply, so all chats are in flight at once.
 const ARRIVAL_SHARE = 0.95
 
-// Until then Node still compiles what runs often.
+// Let Node compile the hot code before we measure.
 const WARM_UP = { visitors: 500, messages: 1, arrivalMs: 2000, isRight: isReply }
 
-/** Holds the server under many chats at once against a bare Express server, each a process of its own, one after the other. */
-export async function chatsInFlight(model: LoadProcess, load: Load): Promise<ChatsInFlight> {
+const CPU_LOAD = { visitors: 500, messages: 4, waitMs: 1000 }
+
+/** Puts the same load on a bare Express server and on ours, one after the other. */
+export async function chatsInFlight(llm: LoadProcess, load: Load): Promise<ChatsInFlight> {
   const control = await underLoad(await startBareExpress(load.waitMs), load)
-  const settings = { CHAT_MAX_CONCURRENT: String(load.visitors) }
-  const server = await underLoad(await startServerOn(model, load.waitMs, settings), load)
-  console.log(`${load.visitors} chats in flight: ${inWords(server)}; the bare server: ${inWords(control)}`)
-  return { ...server, addedP99: server.p99 - control.p99, addedMicroseconds: server.microsecondsPerChat - control.microsecondsPerChat }
+  const server = await underLoad(await startServerOn(llm, load.waitMs, { CHAT_MAX_CONCURRENT: String(load.visitors) }), load)
+  console.log(`${load.visitors} chats in flight: ${inWords(server)}; bare Express: ${inWords(control)}`)
+  return { ...server, addedP99: server.p99 - control.p99 }
+}
+
+/** Compares the CPU time of 2,000 chats with that of Express with the SDK on its defaults. */
+export async function cpuTimeRatio(llm: LoadProcess): Promise<number> {
+  const plain = await underLoad(await startPlainServerOn(llm, CPU_LOAD.waitMs), CPU_LOAD)
+  const server = await underLoad(await startServerOn(llm, CPU_LOAD.waitMs), CPU_LOAD)
+  console.log(`CPU time of a chat: ${inWords(server)}; Express with the SDK: ${inWords(plain)}`)
+  return plain.failures === 0 ? server.microsecondsPerChat / plain.microsecondsPerChat : Number.NaN
 }
 
 async function underLoad(process: LoadProcess, { visitors, messages, waitMs }: Load) {
-  const crowd = { url: process.url, visitors, messages, arrivalMs: waitMs * ARRIVAL_SHARE, isRight: isReply }
   await keepChatting({ ...WARM_UP, url: process.url })
   const cpuBefore = cpuSeconds(process.pid)
-  const { milliseconds, failures, mostInFlight } = await keepChatting(crowd)
+  const chats = { url: process.url, visitors, messages, arrivalMs: waitMs * ARRIVAL_SHARE, isRight: isReply }
+  const { milliseconds, failures, mostInFlight } = await keepChatting(chats)
   const microsecondsPerChat = ((cpuSeconds(process.pid) - cpuBefore) * 1e6) / milliseconds.length
   const peak = peakMegabytes(process.pid)
   await process.stop()

@@ -2,35 +2,34 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SLOW_REPLY } from './load-process.ts'
 
-/** What became of many chats: how long each took, how many were not answered as they should be, and how many were in flight at once. */
+/** Durations of many chats, the number of wrong answers, and the most chats in flight at once. */
 type Chatted = { milliseconds: number[]; failures: number; mostInFlight: number }
 
-/** How one chat was answered. A status of 0 means not at all. */
+/** The answer to one chat. The status is 0 when there is none. */
 type Answer = { status: number; retryAfter: string | undefined; body: string; milliseconds: number }
 
-type Crowd = {
+type Visitors = {
   url: string
-  /** The loopback address that they all come from, where it matters. */
+  /** The loopback address of all visitors. */
   localAddress?: string
   visitors: number
-  /** Messages that each visitor sends, the next one as soon as the last is answered. */
+  /** Messages per visitor, one after the other. */
   messages: number
-  /** How long it takes until all visitors have come, evenly one after another. */
+  /** The time over which visitors arrive, evenly spaced. */
   arrivalMs: number
-  /** Tells whether a chat was answered as it should be. */
   isRight: (answer: Answer) => boolean
 }
 
-/** Tells whether the slow model itself has answered, or the control. */
+/** Whether the reply is the slow LLM's, or the bare Express server's. */
 export function isReply({ status, body }: Answer): boolean {
   return status === 200 && body.includes(SLOW_REPLY)
 }
 
-// Each on a connection of its own, as nginx opens them.
+// One connection per chat, as from nginx.
 const agent = new Agent({ keepAlive: false })
 
-/** Lets a crowd of visitors chat. Each of their answers is judged. */
-export async function keepChatting({ url, localAddress, visitors, messages, arrivalMs, isRight }: Crowd): Promise<Chatted> {
+/** Lets many visitors chat. Counts the answers that aren't right. */
+export async function keepChatting({ url, localAddress, visitors, messages, arrivalMs, isRight }: Visitors): Promise<Chatted> {
   const milliseconds: number[] = []
   let failures = 0
   let inFlight = 0
@@ -51,7 +50,7 @@ export async function keepChatting({ url, localAddress, visitors, messages, arri
   return { milliseconds, failures, mostInFlight }
 }
 
-// Digits mean nothing to the site's own answerer, so it never speaks for the model.
+// The intent classifier knows no digits, so it never answers in place of the LLM.
 const BODY = JSON.stringify({ message: '0x00' })
 const HEADERS = { 'Content-Type': 'application/json', 'Content-Length': BODY.length }
 

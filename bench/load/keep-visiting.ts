@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** Opens a page again and again from one loopback address, each time on a new connection, as a new visitor does. */
+/** Requests a page every 10 ms from one loopback address, each time on a new connection, as a new visitor would. */
 export async function keepVisiting(url: string, localAddress: string, forMs: number): Promise<{ milliseconds: number[]; failures: number }> {
   const milliseconds: number[] = []
   let failures = 0
@@ -16,7 +16,7 @@ export async function keepVisiting(url: string, localAddress: string, forMs: num
       if (status !== 200) failures += 1
     })
     visits.push(visit)
-    // The pace does not wait for the answer: a site that hangs must not be asked less often.
+    // Don't wait for the answer; otherwise a site that hangs would get fewer requests.
     await wait(PAUSE_MS)
   }
   await Promise.all(visits)

@@ -4,21 +4,26 @@ import { projectFolder } from '../../tools/child-process.js'
 import { endWithThisProcess, untilAnswered } from '../../tools/processes.ts'
 import { freePort } from '../../tools/free-port.ts'
 
-/** What the slow model says, and the control as well. */
-export const SLOW_REPLY = 'This is the slow model speaking.'
+/** The reply of the slow LLM and of the bare Express server. */
+export const SLOW_REPLY = 'This is the slow LLM speaking.'
 
-// As server/Dockerfile starts it.
+// As in server/Dockerfile.
 const FLAGS = ['--max-semi-space-size=8']
 
-/** A process under load or beside it: each is one of its own, so that its CPU time and its memory are its own too. */
+/** A server process, with CPU time and memory of its own. */
 export type LoadProcess = { pid: number; url: string; stop: () => Promise<void> }
 
-/** Starts the server as in production, with the model that waits so many milliseconds behind it. */
-export function startServerOn(model: LoadProcess, waitMs: number, settings: Record<string, string> = {}): Promise<LoadProcess> {
+/** Starts the LLM that answers after the milliseconds in its base address. */
+export function startSlowLlm(): Promise<LoadProcess> {
+  return startProcess(['bench/load/run-slow-llm.ts'], {})
+}
+
+/** Starts our server as in production, on the slow LLM. */
+export function startServerOn(llm: LoadProcess, waitMs: number, settings: Record<string, string> = {}): Promise<LoadProcess> {
   return startProcess([...FLAGS, 'server/src/main.ts'], {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
-    OPENAI_BASE_URL: `${model.url}/${waitMs}/v1`,
+    OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1`,
     OPENAI_MODEL: 'slow',
     OPENAI_API_KEY: 'none',
     CHAT_TIMEOUT_MS: '120000',
@@ -28,17 +33,17 @@ export function startServerOn(model: LoadProcess, waitMs: number, settings: Reco
   })
 }
 
-/** Starts the model that answers after as many milliseconds as it is asked for. */
-export function startSlowModel(): Promise<LoadProcess> {
-  return startProcess(['bench/load/run-slow-model.ts'], {})
+/** Starts Express with the SDK on its defaults, on the slow LLM. */
+export function startPlainServerOn(llm: LoadProcess, waitMs: number): Promise<LoadProcess> {
+  return startProcess([...FLAGS, 'bench/load/run-plain-server.ts'], { NODE_ENV: 'production', OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1` })
 }
 
-/** Starts the bare server that takes as long as the model does. */
+/** Starts Express without an LLM. It waits as long as the slow LLM would. */
 export function startBareExpress(waitMs: number): Promise<LoadProcess> {
   return startProcess(['bench/load/run-bare-express.ts'], { NODE_ENV: 'production', WAIT_MS: String(waitMs) })
 }
 
-// What the server logs is thrown away, but written: it is part of what a chat costs.
+// We ignore the server's log, but it is still written, because logging is part of a chat's cost.
 async function startProcess(parameters: string[], settings: Record<string, string>): Promise<LoadProcess> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, parameters, {

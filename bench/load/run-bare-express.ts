@@ -1,4 +1,4 @@
-// The control: an Express server that reads the same message, waits as long as the model takes, and does nothing else.
+// The control for waiting times: an Express server that reads the same message, waits as long as the LLM, and answers.
 import express from 'express'
 import { SLOW_REPLY } from './load-process.ts'
 

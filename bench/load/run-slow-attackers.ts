@@ -1,5 +1,5 @@
-// Attackers who send headers and messages drop by drop. Each second they tell their parent how many connections they hold,
-// and how many of each kind for longer than they may.
+// Attackers who send headers and messages slowly. Once a second, this process tells its parent how many connections are open,
+// and how many of each kind nginx should have closed by now.
 import type { HeldBack } from './slow-attack.ts'
 import { SlowConnections } from '../../tests/support/slow-connections.ts'
 

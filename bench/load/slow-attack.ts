@@ -9,17 +9,17 @@ import { isReply, keepChatting } from './keep-chatting.ts'
 import { type LoadProcess, startServerOn } from './load-process.ts'
 import { keepVisiting } from './keep-visiting.ts'
 
-/** What the attackers hold at one moment: all their connections, and those of each kind that are older than any may become. */
+/** Open connections of the attackers at one moment, and those of each kind that nginx should have closed by then. */
 export type HeldBack = { open: number; slowHeaders: number; slowBodies: number }
 
-/** What an attack came to, and what it did to the other visitors. */
+/** The figures of an attack, and of the other visitors meanwhile. */
 export type SlowAttack = {
-  /** The connections that the attackers held most of the time. */
+  /** Connections that the attackers held: the median. */
   open: number
   mostSlowHeaders: number
   mostSlowBodies: number
   visitorsErrors: number
-  /** The 99th percentile of the time that a page takes, less that without an attack, in milliseconds. */
+  /** The 99th percentile of a page's duration in milliseconds, minus that without an attack. */
   addedP99: number
   refusedPupils: number
 }
@@ -36,9 +36,9 @@ const CONTROL_MS = 10_000
 // 40 browsers with six connections each.
 const CLASS = { localAddress: SCHOOL, visitors: 240, messages: 1, arrivalMs: 500, isRight: isReply }
 
-/** Attacks the site's own nginx for 20 s while others read and a school class chats. */
-export async function slowAttack(model: LoadProcess): Promise<SlowAttack> {
-  const server = await startServerOn(model, 2000)
+/** Attacks the project's nginx for 20 s while other visitors read and a school class chats. */
+export async function slowAttack(llm: LoadProcess): Promise<SlowAttack> {
+  const server = await startServerOn(llm, 2000)
   const site = await copyOfBuiltSite()
   const httpPort = await freePort()
   const nginx = await startNginx({ siteFolder: site.folder, httpPort, serverPorts: [Number(new URL(server.url).port)] })

@@ -1,11 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// What the kernel counts in, on every Linux that Node runs on.
+// The unit of /proc/PID/stat on every Linux that runs Node.
 const TICKS_PER_SECOND = 100
+const KILOBYTES_PER_MEGABYTE = 1024
 
-/** The CPU time that a process and its children have used so far, in seconds. */
+/** CPU time that a process and its children have used, in seconds. */
 export function cpuSeconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + ticksOf(id), 0) / TICKS_PER_SECOND
+}
+
+/** Resident memory of a process, in megabytes. */
+export function residentMegabytes(pid: number): number {
+  return statusMegabytes(pid, 'VmRSS')
+}
+
+/** The most resident memory that a process has had, in megabytes. */
+export function peakMegabytes(pid: number): number {
+  return statusMegabytes(pid, 'VmHWM')
 }
 
 function childrenOf(pid: number): number[] {
@@ -15,12 +26,12 @@ function childrenOf(pid: number): number[] {
 }
 
 function ticksOf(pid: number): number {
-  // The name, which may hold spaces, stands in brackets before the numbers.
+  // Skip the name: it is in brackets and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** The memory that a process holds of the machine's, in megabytes. */
-export function residentMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+function statusMegabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
+  return Number(lines.find((line) => line.startsWith(`${field}:`))?.match(/\d+/)?.[0]) / KILOBYTES_PER_MEGABYTE
 }

@@ -1,4 +1,4 @@
-// A model server that answers every chat after as many milliseconds as its address says first: http://127.0.0.1:PORT/2000/v1.
+// A stub LLM that answers every chat after the number of milliseconds in its address: http://127.0.0.1:PORT/2000/v1.
 import { createServer } from 'node:http'
 import { SLOW_REPLY } from './load-process.ts'
 

@@ -1,0 +1,22 @@
+// The control for CPU time: the server that people write, Express with express.json and the OpenAI SDK on its defaults.
+import { llmInstructions, systemPrompt } from '@kooma/server/llm/system-prompt.ts'
+import { readSiteSettings } from '@kooma/server/settings.ts'
+import express from 'express'
+import { OpenAI } from 'openai'
+
+const client = new OpenAI({ apiKey: 'none', baseURL: process.env.OPENAI_BASE_URL ?? null })
+const instructions = llmInstructions(systemPrompt(readSiteSettings({})))
+
+const app = express()
+app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))
+app.post('/api/chat', express.json(), async (request, response) => {
+  const completion = await client.chat.completions.create({
+    model: 'slow',
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: request.body.message },
+    ],
+  })
+  response.json({ reply: completion.choices[0]?.message.content })
+})
+app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
