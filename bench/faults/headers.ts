@@ -1,8 +1,8 @@
-import { askOverTls, askPlainly } from '../../tests/support/ask-over-tls.ts'
-import { findHeaderFaults, kindsOfAnswer } from '../../tests/support/header-faults.ts'
-import { observatoryScore } from '../../tests/support/observatory-score.ts'
+import { askOverTls, askPlainly } from '../../tests/support/http-client.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { atLeast, exactly, type Outcome } from '../outcome.ts'
+import { findHeaderFaults, kindsOfAnswer } from '../support/header-faults.ts'
+import { observatoryScore } from '../support/observatory-score.ts'
 
 const ROUTES = ['/', '/home', '/courses', '/videography', '/faq']
 

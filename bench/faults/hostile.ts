@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { askChat } from '../../tests/support/chat-request.ts'
-import { classicProbes } from '../../tests/support/classic-probes.ts'
-import { makeHostileBytes } from '../../tests/support/hostile-bytes.ts'
-import { type AnswerFault, judgeAnswers, sendHostileBytes } from '../../tests/support/judge-answers.ts'
+import { askChat } from '../../tests/support/http-client.ts'
+import { type AnswerFault, classicProbes, judgeAnswers } from '../../tests/support/classic-probes.ts'
 import { sendRaw } from '../../tests/support/raw-socket.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { fuzz } from '../support/fuzz.ts'
 import { residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
@@ -19,7 +18,7 @@ const COLLECTIONS = 3
 // As server/Dockerfile starts it.
 const AS_IN_CONTAINER = '--max-semi-space-size=8'
 const BYTES_PER_MEGABYTE = 1024 * 1024
-const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../../tests/support/run-garbage-collection.ts'))
+const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../support/run-garbage-collection.ts'))
 
 /** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
 export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
@@ -42,8 +41,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   return [
     exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, that are not answered as they should be`, wrongProbes, 0),
     exactly(metric("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
-    exactly(metric('holds a stack or a path of the machine'), counts['tells of the inside'], 0),
-    exactly(metric('is no JSON though the API was asked'), counts['no JSON from the API'], 0),
+    exactly(metric('holds a stack or a path of the machine'), counts['a leak'], 0),
+    exactly(metric('is no JSON though the API was asked'), counts['not JSON'], 0),
     exactly(
       'After them the server is the same process, and a good message gets the right reply',
       isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
@@ -72,10 +71,10 @@ function pidOf({ replicas: [replica] }: SiteOfReplicas): number {
 
 async function probe(site: SiteOfReplicas): Promise<number> {
   const wrong = await Promise.all(
-    classicProbes.map(async ({ name, bytes, expected, idleMs }) => {
+    classicProbes.map(async ({ name, bytes, expected, idleMs, isJson }) => {
       const answers = await sendRaw(bytes, { port: site.httpPort, ...(idleMs && { idleMs }) })
       const statuses = answers.map(({ status }) => status).join()
-      const isRight = expected.some((right) => right.join() === statuses) && judgeAnswers({ reachesApi: false }, answers).length === 0
+      const isRight = expected.some((right) => right.join() === statuses) && judgeAnswers(answers, { isJson }).length === 0
       if (!isRight) console.error(`${name} is answered by ${statuses || 'nothing'}.`)
       return !isRight
     }),
@@ -84,11 +83,11 @@ async function probe(site: SiteOfReplicas): Promise<number> {
 }
 
 async function sendBatches(site: SiteOfReplicas, requests: number, firstSeed: number): Promise<Record<AnswerFault, number>> {
-  const counts: Record<AnswerFault, number> = { 'a 5xx': 0, 'tells of the inside': 0, 'no JSON from the API': 0 }
+  const counts: Record<AnswerFault, number> = { 'a 5xx': 0, 'a leak': 0, 'not JSON': 0 }
   for (let sent = 0; sent < requests; sent += BATCH) {
-    const bad = await sendHostileBytes(makeHostileBytes(Math.min(BATCH, requests - sent), firstSeed + sent), site.httpPort)
+    const bad = await fuzz(site.httpPort, Math.min(BATCH, requests - sent), firstSeed + sent)
     for (const { faults } of bad) for (const fault of faults) counts[fault] += 1
-    // Enough to send it once more by hand.
+    // Printed so you can send it again by hand.
     if (bad[0]) console.error(JSON.stringify(bad[0]).slice(0, 2000))
   }
   return counts

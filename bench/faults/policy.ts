@@ -6,8 +6,8 @@ import { open, paths } from '../../tests/support/site.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
 import { FORWARDING_PORT, VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
-import { noteViolations, visitEverything } from '../../tests/support/whole-visit.ts'
 import { exactly, type Outcome } from '../outcome.ts'
+import { noteViolations, visitEverything } from '../support/whole-visit.ts'
 
 /** Measures with Chromium what the policy refuses: nothing of what the site does itself, and every script that is planted in a page. */
 export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {

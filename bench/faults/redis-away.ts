@@ -1,4 +1,4 @@
-import { askChat } from '../../tests/support/chat-request.ts'
+import { askChat } from '../../tests/support/http-client.ts'
 import { prepareRedis, type RedisProcess } from '../../tests/support/redis-process.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'

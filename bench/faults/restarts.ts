@@ -1,8 +1,7 @@
-import { askChat } from '../../tests/support/chat-request.ts'
+import { askChat } from '../../tests/support/http-client.ts'
 import { keepAsking } from '../../tests/support/keep-asking.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { asksForFault } from '../../tests/support/stub-llm.ts'
-import { timed } from '../../tests/support/timed.ts'
 import { until } from '../../tests/support/until.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
@@ -21,9 +20,9 @@ export async function measureRestarts(siteFolder: string): Promise<Outcome[]> {
   const rolling = keepAsking(asker(site), VISITORS)
   for (let restart = 0; restart < ROLLING_RESTARTS; restart += 1) {
     for (const replica of site.replicas) {
-      const { result, milliseconds } = await timed(() => replica.stop('SIGTERM'))
-      codes.push(result)
-      stopTimes.push(milliseconds)
+      const start = performance.now()
+      codes.push(await replica.stop('SIGTERM'))
+      stopTimes.push(performance.now() - start)
       await replica.start()
       await moreChats(rolling)
     }

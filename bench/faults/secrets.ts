@@ -1,6 +1,5 @@
-import { askChat } from '../../tests/support/chat-request.ts'
+import { askChat } from '../../tests/support/http-client.ts'
 import { expectedFaults } from '../../tests/support/expected-faults.ts'
-import { installScripts, lockedPackages, packagesWithoutIntegrity } from '../../tests/support/locked-packages.ts'
 import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../tests/support/redis-process.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { asksForFault } from '../../tests/support/stub-llm.ts'
@@ -12,7 +11,7 @@ import { exactly, type Outcome } from '../outcome.ts'
 // Digits alone: of a word the site's own answerer would make something.
 const MESSAGE_CANARY = '730551904288'
 
-/** Measures where a key, a password, the model's words and the visitor's turn up, and what an install may fetch and run. */
+/** Measures where a key, a password, the model's words and the visitor's turn up. */
 export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   const redis = await prepareRedis()
   await redis.start()
@@ -27,7 +26,7 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   }
   await redis.kill()
   await askChat(site.url)
-  const hasKey = site.model.received.length > 0
+  const hasKey = site.llm.received.length > 0
   const places = { reply: replies.join('\n'), log: site.logged(), 'built site': textOfSite(siteFolder) }
   await site.stop()
 
@@ -35,9 +34,7 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
     names.flatMap((name) => canaries.filter((canary) => places[name].includes(canary)).map((canary) => `${canary} in a ${name}`))
   const keys = found([KEY_CANARY, REDIS_PASSWORD_CANARY, 'Bearer '], ['reply', 'log', 'built site'])
   const words = [...found([UPSTREAM_CANARY], ['reply', 'log']), ...found([MESSAGE_CANARY], ['log'])]
-  const { allowed, undecided } = installScripts()
-  const loose = packagesWithoutIntegrity()
-  for (const line of [...wrong, ...keys, ...words, ...loose]) console.error(line)
+  for (const line of [...wrong, ...keys, ...words]) console.error(line)
   return [
     exactly(
       `Faults of the model, of ${expectedFaults.length}, that a visitor is not told of by the right status`,
@@ -46,7 +43,5 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
     ),
     exactly('Places among replies, logs at their most talkative and the built site that hold the key or the password of Redis', keys.length, 0),
     exactly("Places among replies and logs that hold the words of the model's errors, or logs those of a visitor", words.length, 0),
-    exactly(`Packages, of ${lockedPackages().length} that an install fetches, without a checksum in the lock file`, loose.length, 0),
-    exactly('Packages that may run a script when they are installed', [...allowed, ...undecided].join(', '), 'node'),
   ]
 }

@@ -1,4 +1,4 @@
-import { askChat, askPage, type ChatAnswer } from '../../tests/support/chat-request.ts'
+import { askChat, askPage, type Answer } from '../../tests/support/http-client.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { atMost, exactly, measureTime, median, type Outcome, percentile } from '../outcome.ts'
 
@@ -57,10 +57,10 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
   return [...hanging, ...gone]
 }
 
-type InTurn = { ours: ChatAnswer[]; control: ChatAnswer[] }
+type InTurn = { ours: Answer[]; control: Answer[] }
 
 // One after the other, so that both see the machine in the same mood.
-async function inTurn(count: number, ask: () => Promise<ChatAnswer>, askControl: () => Promise<ChatAnswer>): Promise<InTurn> {
+async function inTurn(count: number, ask: () => Promise<Answer>, askControl: () => Promise<Answer>): Promise<InTurn> {
   const answers: InTurn = { ours: [], control: [] }
   for (let asked = 0; asked < count; asked += 1) {
     answers.ours.push(await ask())
@@ -70,10 +70,10 @@ async function inTurn(count: number, ask: () => Promise<ChatAnswer>, askControl:
 }
 
 function times({ ours, control }: InTurn, percent: number): number {
-  const of = (answers: ChatAnswer[]) => answers.map(({ milliseconds }) => milliseconds)
+  const of = (answers: Answer[]) => answers.map(({ milliseconds }) => milliseconds)
   return percent === 50 ? median(of(ours)) - median(of(control)) : percentile(of(ours), percent) - percentile(of(control), percent)
 }
 
-function isRefusal({ status, headers, body }: ChatAnswer, statuses: number[]): boolean {
+function isRefusal({ status, headers, body }: Answer, statuses: number[]): boolean {
   return statuses.includes(status) && (headers['content-type']?.startsWith('application/json') ?? false) && 'error' in JSON.parse(body)
 }

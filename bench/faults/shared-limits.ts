@@ -1,4 +1,4 @@
-import { askChat, type ChatAnswer } from '../../tests/support/chat-request.ts'
+import { askChat, type Answer } from '../../tests/support/http-client.ts'
 import { prepareRedis } from '../../tests/support/redis-process.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
@@ -22,7 +22,7 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
   const site = await startSiteOfReplicas({ siteFolder, settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) } })
   await until('Both replicas have found Redis', () => site.replicas.every(({ current }) => current().output().includes('redis is there')))
 
-  const visits = (ask: (visit: number) => Promise<ChatAnswer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
+  const visits = (ask: (visit: number) => Promise<Answer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
   const plain = await visits(() => askChat(site.url, { address: '127.0.0.2' }))
   const forged = await visits((visit) => askChat(site.url, { address: '127.0.0.3', headers: { 'X-Forwarded-For': `198.51.100.${visit % 250}` } }))
   const other = await askChat(site.url, { address: '127.0.0.4' })
@@ -44,6 +44,6 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
   return { outcomes, isRedisLost }
 }
 
-function passed(answers: ChatAnswer[]): number {
+function passed(answers: Answer[]): number {
   return answers.filter(({ status }) => status === 200).length
 }

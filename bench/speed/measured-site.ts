@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumSwitches } from '../../tools/find-chromium.ts'
 import { freePorts } from '../../tools/free-port.ts'
-import { startTlsSite } from '../../tests/support/tls-site.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
 import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
+import { startTlsSite } from '../support/tls-site.ts'
 
 /** The public address that the site is built for. The browser of the measurement finds it on this machine. */
 export const SITE = 'https://kooma.example'

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../tools/free-port.ts'
 import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
 import { anAbsentRedis } from '../support/redis-server.ts'
-import { exitCode } from '../support/server-child.ts'
-import { spawnServer, startServer } from '../support/server-process.ts'
+import { exitCode, type ServerProcess, spawnServerChild } from '../support/server-child.ts'
 import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
 import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 
@@ -23,14 +23,16 @@ test.each<State>([
   onTestFinished(llm.close)
   const redis = await anAbsentRedis()
   await prepare?.(redis)
-  const { server, url, output } = await startServer({
+  const port = String(await freePort())
+  const { server, output } = startServer({
+    PORT: port,
     OPENAI_BASE_URL: llm.url,
     OPENAI_MODEL: 'stub',
     ...(state !== 'not configured' && { REDIS_URL: redis.url }),
   })
-  await expect.poll(output, { timeout: 10_000 }).toContain(logLine)
+  for (const line of ['listening', logLine]) await expect.poll(output, { timeout: 10_000 }).toContain(line)
   const chats = Array.from({ length: CHATS }, async () => {
-    const response = await fetch(`${url}/api/chat`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/chat`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ message: asksForFault('slow') }),
@@ -46,7 +48,7 @@ test.each<State>([
 })
 
 test('a wrong setting stops the start with a line for each, and no stack', async () => {
-  const { output, server } = await spawnServer({ CHAT_TIMEOUT_MS: 'soon', PORT: '99999', SITE_URL: 'kooma' })
+  const { output, server } = startServer({ CHAT_TIMEOUT_MS: 'soon', PORT: '99999', SITE_URL: 'kooma' })
   expect(await exitCode(server)).toBe(1)
   const lines = output().trim().split('\n')
   expect(lines.map((line) => line.split('=')[0]).sort()).toEqual(['CHAT_TIMEOUT_MS', 'PORT', 'SITE_URL'])
@@ -56,7 +58,13 @@ test('a taken port stops the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
-  const { output, server } = await spawnServer({ PORT: String((other.address() as AddressInfo).port) })
+  const { output, server } = startServer({ PORT: String((other.address() as AddressInfo).port) })
   expect(await exitCode(server)).toBe(1)
   expect(output()).toMatch(/^Port \d+ is taken by another program\. Stop that one, or set another PORT\.\n$/)
 })
+
+function startServer(settings: Record<string, string>): ServerProcess {
+  const child = spawnServerChild(settings)
+  onTestFinished(() => void child.server.kill('SIGKILL'))
+  return child
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askChat, askPage } from '../support/chat-request.ts'
+import { askChat, askPage } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
 import { asksForFault } from '../support/stub-llm.ts'
@@ -44,6 +44,7 @@ test('while the servers hang, a visitor is told so in JSON', async () => {
     const { status, headers, body } = await askChat(site.url)
     expect(status).toBe(504)
     expect(headers['content-type']).toContain('application/json')
+    expect(headers).toHaveProperty('content-security-policy')
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'too_slow' } })
   } finally {
     for (const { current } of site.replicas) current().server.kill('SIGCONT')
@@ -57,6 +58,7 @@ test('while no server is there, pages are served and a chat is refused in JSON',
   const { status, headers, body } = await askChat(site.url)
   expect(status).toBe(503)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(headers).toHaveProperty('content-security-policy')
   expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } })
   await Promise.all(site.replicas.map((replica) => replica.start()))
   expect((await askChat(site.url)).status).toBe(200)

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Answer, askPage } from '../support/http-client.ts'
 import { SlowConnections } from '../support/slow-connections.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
@@ -31,6 +29,7 @@ test('slow messages are cut to the connections that one address may have, and ot
   const refused = await ask('127.0.0.2', '/api/nope')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers).toHaveProperty('content-security-policy')
   expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'too_many_connections', requestId: expect.any(String) } })
   expect((await ask('127.0.0.2', '/faq')).status).toBe(200)
 })
@@ -61,9 +60,6 @@ function attackFrom(localAddress: string, kind: 'header' | 'body', count: number
   return connections
 }
 
-async function ask(localAddress: string, path: string, forwardedFor?: string) {
-  const headers = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {}
-  const asked = request({ host: '127.0.0.1', port, path, localAddress, agent: false, headers }).end()
-  const [response] = await once(asked, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+function ask(address: string, path: string, forwardedFor?: string): Promise<Answer> {
+  return askPage(`http://127.0.0.1:${port}`, path, { address, headers: forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {} })
 }

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp } from '../support/chat-app.ts'
-import { askChat } from '../support/chat-request.ts'
+import { askChat } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
 import { siteFolder } from '../site/built-pages.ts'
 

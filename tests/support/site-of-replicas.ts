@@ -7,7 +7,7 @@ import { startNginx } from '../../tools/local-nginx.ts'
 import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
 import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
-/** One server of several. It keeps its port when it is started again. */
+/** A server process. It keeps its port over a restart. */
 type ReplicaProcess = {
   url: string
   current: () => ServerProcess
@@ -15,7 +15,7 @@ type ReplicaProcess = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** The site as in production: the project's nginx, several processes of the server behind it, and a stub for the model. */
+/** The site as in production: the project's nginx, several server processes behind it, and a stub LLM. */
 export type SiteOfReplicas = {
   url: string
   httpPort: number
@@ -23,9 +23,8 @@ export type SiteOfReplicas = {
   host: string
   certificate: string
   replicas: ReplicaProcess[]
-  model: StubLlm
-  nginxPid: number
-  /** All that nginx and the servers have written. */
+  llm: StubLlm
+  /** Everything that nginx and the servers have logged. */
   logged: () => string
   stop: () => Promise<void>
 }
@@ -33,17 +32,17 @@ export type SiteOfReplicas = {
 type Options = {
   siteFolder: string
   replicas?: number
-  /** Settings of the server, as in the environment. */
+  /** Environment variables of the servers. */
   settings?: Record<string, string>
-  /** The name for which nginx speaks TLS; plain http when absent. */
+  /** The host name for TLS. Without it, nginx speaks plain HTTP only. */
   tlsHost?: string
 }
 
 const MANY = '1000000'
 
-/** Starts it on ports of this machine. The servers ask the stub unless their settings name another model; no limit is in the way. */
+/** Starts the site on free ports. The servers call the stub LLM unless their settings name another, and have no limits. */
 export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options): Promise<SiteOfReplicas> {
-  const model = await startStubLlm()
+  const llm = await startStubLlm()
   const outputs: ServerProcess[] = []
   const replicas: ReplicaProcess[] = []
   const serverPorts: number[] = []
@@ -52,7 +51,7 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     serverPorts.push(port)
     replicas.push(
       replicaOn(port, outputs, {
-        OPENAI_BASE_URL: model.url,
+        OPENAI_BASE_URL: llm.url,
         OPENAI_MODEL: 'stub',
         CHAT_RATE_LIMIT: MANY,
         CHAT_DAILY_LIMIT: MANY,
@@ -77,13 +76,12 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     host: tlsHost,
     certificate,
     replicas,
-    model,
-    nginxPid: nginx.pid,
+    llm,
     logged: () => readFileSync(logFile, 'utf8') + outputs.map(({ output }) => output()).join(''),
     stop: async () => {
       await nginx.stop()
       await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
-      await model.close()
+      await llm.close()
       rmSync(folder, { recursive: true })
     },
   }

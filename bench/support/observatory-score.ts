@@ -1,11 +1,11 @@
-import type { Answer } from './ask-over-tls.ts'
+import type { Answer } from '../../tests/support/http-client.ts'
 
 const SIX_MONTHS_IN_S = 15_552_000
 const UNSAFE = /'unsafe-|\b(?:https?|ftp|data):(?!\/\/)|(?:^|\s)\*(?:\s|$)/
 
 /**
- * Scores a page by the rules of Mozilla's HTTP Observatory, version 1.4, as far as they give or take points from a site without cookies.
- * A rule that is not met counts as 0 where the Observatory would only withhold points, else as what it takes.
+ * Scores a page by the rules of Mozilla's HTTP Observatory, version 1.4, that apply to a site without cookies.
+ * A broken rule counts as 0 where the Observatory only withholds points, and otherwise as the points that it takes away.
  */
 export function observatoryScore(page: Answer, plain: Answer): Record<string, number> {
   const header = (name: string) => page.headers[name]?.toString() ?? ''

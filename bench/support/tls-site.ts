@@ -7,10 +7,10 @@ import { freePorts } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { startServer } from '../../tools/processes.ts'
 
-/** The site behind an nginx that speaks TLS itself, as with docker-compose.tls.yml. */
-export type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }
+/** The site behind an nginx that terminates TLS itself, as with docker-compose.tls.yml. */
+type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> }
 
-/** Starts the project's nginx with a throwaway certificate, and the server behind it, on free ports of this machine. */
+/** Starts the project's nginx with a throwaway certificate, and the server behind it, on free ports. */
 export async function startTlsSite(siteFolder: string, host: string): Promise<TlsSite> {
   const [httpPort = 0, httpsPort = 0, serverPort = 0] = await freePorts(3)
   const origin = `https://${host}:${httpsPort}`

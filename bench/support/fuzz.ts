@@ -1,14 +1,36 @@
 import fc from 'fast-check'
-import { hostileBody } from './hostile-body.ts'
+import { type AnswerFault, judgeAnswers } from '../../tests/support/classic-probes.ts'
+import { type RawAnswer, sendRaw } from '../../tests/support/raw-socket.ts'
 
-/** Bytes that somebody could send to the site, and what is known of them. */
-export type HostileBytes = {
+/** A random request. */
+type FuzzRequest = {
   bytes: Uint8Array
-  /** nginx can read it and hands it on to the server: then one answer in JSON has to come. */
+  /** Whether nginx can parse it and passes it on to the API. The answer is then a single one, in JSON. */
   reachesApi: boolean
 }
 
-// TRACE and %00 are refused by nginx before it knows where they lead.
+const CONCURRENT = 48
+const IDLE_MS = 500
+
+// Bodies that no visitor sends: JSON of every shape, random bytes, and bodies that have broken other servers.
+const hostileBody = fc.oneof(
+  fc.json(),
+  fc.string({ unit: 'binary', maxLength: 2000 }),
+  fc
+    .record({ message: fc.oneof(fc.string({ unit: 'binary', maxLength: 1500 }), fc.anything()) })
+    .map((value) => JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? ''),
+  fc.constantFrom(
+    '{"__proto__":{"message":"x"}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    '['.repeat(5000),
+    `{"message":"${'a'.repeat(17_000)}"}`,
+    '{"message":"\\ud800"}',
+    '{"message":1e999}',
+    '',
+  ),
+)
+
+// Without TRACE and %00: nginx refuses both before it matches a location, so its answer isn't JSON.
 const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'BREW', 'X']
 const API_PATHS = ['/api/chat/', '/api/chat?a[]=1&__proto__[x]=1', '/api//chat', '/api/%ff', '/api/%252e%252e/x', '/api/chat;x', '/api/nope', '/api/']
 const OTHER_PATHS = ['/API/CHAT', '/api', '/readyz', '/metrics', '/..%2f..%2fetc/passwd', '/faq/..', '/%00', '*', '//', '/assets/../x', '/404.html']
@@ -58,15 +80,25 @@ const malformed = fc
     return Buffer.concat([whole.subarray(0, position), noise, whole.subarray(way === 'replace' ? position + noise.length : position)])
   })
 
-const hostileBytes: fc.Arbitrary<HostileBytes> = fc.oneof(
+const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 6, arbitrary: readable.map((parts) => ({ bytes: written(parts), reachesApi: parts.path.startsWith('/api/') })) },
   { weight: 4, arbitrary: malformed.map((bytes) => ({ bytes, reachesApi: false })) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => ({ bytes, reachesApi: false })) },
 )
 
-/** Makes as many as are asked for; the same seed makes the same ones. */
-export function makeHostileBytes(count: number, seed: number): HostileBytes[] {
-  return fc.sample(hostileBytes, { numRuns: count, seed })
+/** Sends random requests to a port, many at a time, and returns those with a faulty answer. The same seed makes the same requests. */
+export async function fuzz(port: number, count: number, seed: number) {
+  const bad: { bytes: string; faults: AnswerFault[]; answers: RawAnswer[] }[] = []
+  const queue = fc.sample(fuzzRequest, { numRuns: count, seed }).values()
+  const sender = async () => {
+    for (const { bytes, reachesApi } of queue) {
+      const answers = await sendRaw(bytes, { port, ...(!reachesApi && { idleMs: IDLE_MS }) })
+      const faults = judgeAnswers(answers, { isJson: reachesApi })
+      if (faults.length > 0) bad.push({ bytes: Buffer.from(bytes).toString('latin1'), faults, answers })
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENT }, sender))
+  return bad
 }
 
 function written({ method, path, type, headers, body: text }: Parts): Buffer {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Answer, askOverTls } from './ask-over-tls.ts'
-import type { SiteOfReplicas } from './site-of-replicas.ts'
+import { type Answer, askOverTls } from '../../tests/support/http-client.ts'
+import type { SiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 
 type Asked = { path: string; method?: string; body?: string; status: number }
 
 const CHAT = { path: '/api/chat', method: 'POST', body: '{"message":"Do I need a licence?"}' }
 const TOO_LARGE = JSON.stringify({ message: 'a'.repeat(20_000) })
 
-/** Pages, redirects, files, the API, and every kind of error that nginx or the server gives. */
-const whileServersAreThere: readonly Asked[] = [
+// Pages, redirects, files, the API, and every kind of error that nginx or the server answers with.
+const withServers: readonly Asked[] = [
   ...['/', '/home', '/courses', '/videography', '/faq', '/favicon.svg', '/healthz'].map((path) => ({ path, status: 200 })),
   ...['/FAQ', '/faq/?a=1'].map((path) => ({ path, status: 301 })),
   ...['/nope', '/assets/nope.js', '/api/nope'].map((path) => ({ path, status: 404 })),
@@ -23,17 +23,17 @@ const whileServersAreThere: readonly Asked[] = [
   { ...CHAT, body: '{', status: 400 },
   { ...CHAT, body: TOO_LARGE, status: 413 },
 ]
-const whileThereIsNone: readonly Asked[] = [
+const withoutServers: readonly Asked[] = [
   { path: '/faq', status: 200 },
   { ...CHAT, status: 503 },
 ]
 
-/** How many answers are looked at. */
-export const kindsOfAnswer = whileServersAreThere.length + whileThereIsNone.length
+/** The number of answers that `findHeaderFaults` checks. */
+export const kindsOfAnswer = withServers.length + withoutServers.length
 
 /**
- * Asks a site over TLS for all that it can answer, stops its servers, and asks again.
- * Names each answer of another status, without the full set of security headers, with one of them twice, or with a version.
+ * Requests every kind of answer over TLS, stops the servers, and requests what nginx answers without them.
+ * Returns a line for each wrong status, each security header that is missing, wrong or repeated, and each version number.
  */
 export async function findHeaderFaults(site: SiteOfReplicas, siteFolder: string): Promise<string[]> {
   const rules = z
@@ -41,15 +41,15 @@ export async function findHeaderFaults(site: SiteOfReplicas, siteFolder: string)
     .parse(JSON.parse(readFileSync(join(siteFolder, 'serving/rules.json'), 'utf8')))
   const wanted = { ...rules.headers, 'Strict-Transport-Security': 'max-age=63072000' }
   const faults: string[] = []
-  const look = async ({ path, status, ...question }: Asked) => {
+  const check = async ({ path, status, ...question }: Asked) => {
     const answer = await askOverTls(site, path, question)
     const name = `${question.method ?? 'GET'} ${path.slice(0, 20)} ${answer.status}`
     if (answer.status !== status) faults.push(`${name} instead of ${status}`)
     faults.push(...faultsOf(answer, wanted).map((fault) => `${name}: ${fault}`))
   }
-  for (const asked of whileServersAreThere) await look(asked)
+  for (const asked of withServers) await check(asked)
   await Promise.all(site.replicas.map((replica) => replica.stop('SIGKILL')))
-  for (const asked of whileThereIsNone) await look(asked)
+  for (const asked of withoutServers) await check(asked)
   return faults
 }
 
@@ -57,7 +57,7 @@ function faultsOf({ rawHeaders, headers }: Answer, wanted: Record<string, string
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const faults = Object.entries(wanted).flatMap(([name, value]) => {
     const count = names.filter((sent) => sent === name.toLowerCase()).length
-    return count === 1 && headers[name.toLowerCase()] === value ? [] : [`${name} is there ${count} times, as ${headers[name.toLowerCase()]}`]
+    return count === 1 && headers[name.toLowerCase()] === value ? [] : [`${name} ${count} times, with the value ${headers[name.toLowerCase()]}`]
   })
   if (/\d/.test(String(headers.server ?? ''))) faults.push(`the version ${headers.server}`)
   if (headers['x-powered-by']) faults.push('X-Powered-By')

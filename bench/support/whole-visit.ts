@@ -1,7 +1,7 @@
-import { aBooking, bookingForm, fillBooking } from './booking.ts'
-import { chatParts } from './chat-panel.ts'
-import { expect, navigateTo, navigationLabels, open, type Page } from './site.ts'
-import { rowParts } from './videos.ts'
+import { aBooking, bookingForm, fillBooking } from '../../tests/support/booking.ts'
+import { chatParts } from '../../tests/support/chat-panel.ts'
+import { expect, navigateTo, navigationLabels, open, type Page } from '../../tests/support/site.ts'
+import { rowParts } from '../../tests/support/videos.ts'
 
 /** The policy violations that the browser has reported so far, such as `img-src https://…`. */
 export type Violations = readonly string[]
