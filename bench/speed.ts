@@ -1,11 +1,11 @@
-// How fast the site is, beside a page with nothing in it: npm run bench -- speed
+// Measures speed, compared with an empty page: npm run bench -- speed
 import { weighSite } from '../tests/support/weights.ts'
 import { atMost, measureTime, report } from './outcome.ts'
 import { measureFirstLoad } from './speed/first-load.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
-import { measureAtDesk, measureOnPhone } from './speed/visits.ts'
+import { measureOnDesktop, measureOnPhone } from './speed/visits.ts'
 
 const site = await startMeasuredSite()
 const outcomes = [
@@ -19,7 +19,7 @@ const outcomes = [
 for (const path of PATHS) {
   console.log(`Lighthouse visits ${path}…`)
   outcomes.push(...(await measureTime(() => measureOnPhone(path, site.switches))))
-  outcomes.push(...(await measureTime(() => measureAtDesk(path, site.switches))))
+  outcomes.push(...(await measureTime(() => measureOnDesktop(path, site.switches))))
 }
 await site.stop()
 report(outcomes)

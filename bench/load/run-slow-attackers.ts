@@ -1,14 +1,12 @@
 // Attackers who send headers and messages slowly. Once a second, this process tells its parent how many connections are open,
 // and how many of each kind nginx should have closed by now.
 import type { HeldBack } from './slow-attack.ts'
-import { SlowConnections } from '../../tests/support/slow-connections.ts'
+import { openSlowConnections } from '../../tests/support/slow-connections.ts'
 
 const [port = '', localAddress = '', slowHeaders = '', slowBodies = '', longestMs = ''] = process.argv.slice(2)
 const attackers = { port: Number(port), localAddress }
-const headers = new SlowConnections({ ...attackers, kind: 'header' })
-const bodies = new SlowConnections({ ...attackers, kind: 'body' })
-headers.open(Number(slowHeaders))
-bodies.open(Number(slowBodies))
+const headers = openSlowConnections({ ...attackers, kind: 'header', wanted: Number(slowHeaders) })
+const bodies = openSlowConnections({ ...attackers, kind: 'body', wanted: Number(slowBodies) })
 
 setInterval(() => {
   process.send?.({

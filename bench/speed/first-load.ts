@@ -7,14 +7,14 @@ import { launchBrowser } from './browser.ts'
 
 const HOME_KB = 130
 
-/** Adds up what a first visit to the home page brings over the network. */
+/** Adds up the bytes that a first visit to /home loads. */
 export async function measureFirstLoad({ folder: siteFolder, switches }: MeasuredSite): Promise<Outcome[]> {
   const browser = await launchBrowser(switches)
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
-  // Over HTTP/2 a browser counts a response's headers in; what the files themselves weigh, the build tells.
+  // Over HTTP/2 the browser includes headers in the size of a body, so the limit applies to the sizes of the built files.
   const received = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))
   await browser.close()
   const paths = requests.map((request) => new URL(request.url()).pathname)
@@ -26,7 +26,7 @@ export async function measureFirstLoad({ folder: siteFolder, switches }: Measure
       unit: 'KB',
       digits: 1,
     }),
-    exactly('files that a first load asks for twice', paths.length - new Set(paths).size, 0),
+    exactly('files that a first load requests twice', paths.length - new Set(paths).size, 0),
   ]
 }
 

@@ -4,7 +4,7 @@ import { SITE } from './measured-site.ts'
 import { launchBrowser } from './browser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const SCREENS = [
+const PAGES = [
   { link: 'Courses', heading: 'Our Courses' },
   { link: 'Videography', heading: 'Drone Videography' },
   { link: 'FAQ', heading: 'FAQ' },
@@ -13,10 +13,10 @@ const SCREENS = [
 const NAVIGATION_MS = 50
 const INTERACTION_MS = 200
 const CPU_SLOWDOWN = 4
-// What a screen is made of; its pictures may come after it.
+// A page needs these to be shown. Pictures may come later.
 const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 
-/** Clicks through the site as a visitor does: how soon the next screen is there, and how soon anything answers on a slow phone. */
+/** Measures the time from a click on a link to the next page, and the slowest interaction of a visit on a slow phone. */
 export async function measureInteraction(switches: string[]): Promise<Outcome[]> {
   const browser = await launchBrowser(switches)
   const page = await browser.newPage(PHONE)
@@ -24,12 +24,12 @@ export async function measureInteraction(switches: string[]): Promise<Outcome[]>
   await openSite(page)
   page.on('request', (request) => NEEDED.includes(request.resourceType()) && requests.push(request.url()))
   const times: number[] = []
-  for (const screen of [...SCREENS, ...SCREENS, ...SCREENS]) times.push(await timeToScreen(page, screen))
+  for (const next of [...PAGES, ...PAGES, ...PAGES]) times.push(await timeToPage(page, next))
   const slowest = await slowestInteraction(await browser.newPage(PHONE))
   await browser.close()
   return [
-    atMost({ metric: 'click on a link to the next screen painted, median of 12', value: median(times), limit: NAVIGATION_MS, unit: 'ms' }),
-    exactly('requests that a next screen waits for', requests.length, 0),
+    atMost({ metric: 'click on a link to the next page painted, median of 12', value: median(times), limit: NAVIGATION_MS, unit: 'ms' }),
+    exactly('requests that the next page waits for', requests.length, 0),
     atMost({ metric: 'slowest interaction of a visit, CPU slowed 4 times', value: slowest, limit: INTERACTION_MS, unit: 'ms' }),
   ]
 }
@@ -38,8 +38,8 @@ async function openSite(page: Page): Promise<void> {
   await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
 }
 
-// From the click itself to the frame that shows the heading, by the page's own clock.
-async function timeToScreen(page: Page, { link, heading }: { link: string; heading: string }): Promise<number> {
+// The time from the click to the frame that shows the heading, by the page's clock.
+async function timeToPage(page: Page, { link, heading }: { link: string; heading: string }): Promise<number> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.evaluate((text) => {
     const shown = new Promise<number>((resolve) => {

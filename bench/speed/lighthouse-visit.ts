@@ -2,36 +2,36 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../../tools/find-chromium.ts'
 
-/** What Lighthouse says of one visit: times in milliseconds, and scores from 0 to 100 in the order of `CATEGORIES`. */
+/** Lighthouse's figures of one visit: times in milliseconds, and scores from 0 to 100 in the order of `CATEGORIES`. */
 export type LighthouseVisit = { firstPaintMs: number; largestPaintMs: number; blockingMs: number; layoutShift: number; scores: number[] }
 
-/** What a page is scored for. */
+/** The categories that Lighthouse scores. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's own two visitors: a phone on slow 4G with its processor slowed 4 times, and a desk. */
-export type Visitor = 'phone' | 'desk'
+/** Lighthouse's two presets: a phone on slow 4G with its CPU slowed 4 times, and a desktop. */
+export type Device = 'phone' | 'desktop'
 
 const TRIES = 3
 
-/** Visits a page with Lighthouse, in a browser of its own with nothing cached. */
-export async function visitWithLighthouse(visitor: Visitor, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
-  // Lighthouse asks to be run again where the browser did not record the beginning of a visit.
+/** Visits a page with Lighthouse in a new browser with an empty cache. */
+export async function visitWithLighthouse(device: Device, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
+  // Lighthouse fails when the browser didn't record the start of a visit, and asks to be run again.
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     try {
-      return await visit(visitor, url, switches)
+      return await visit(device, url, switches)
     } catch (error) {
       if (triesLeft === 1) throw error
     }
   }
 }
 
-async function visit(visitor: Visitor, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
+async function visit(device: Device, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
   const chromePath = findChromium()
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless', ...switches], logLevel: 'silent' })
   const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES, disableFullPageScreenshot: true } as const
   try {
-    // Without a configuration Lighthouse plays the phone.
-    const run = await lighthouse(url, flags, visitor === 'desk' ? desktopConfig : undefined)
+    // Lighthouse's default configuration is the phone.
+    const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
     if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message ?? 'no report'}`)
     const { audits, categories } = run.lhr
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

@@ -7,11 +7,11 @@ import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
 import { startTlsSite } from '../support/tls-site.ts'
 
-/** The public address that the site is built for. The browser of the measurement finds it on this machine. */
+/** The public address that the site is built for. `switches` resolve it to this machine. */
 export const SITE = 'https://kooma.example'
 /**
- * A page with nothing in it, behind the same nginx: nothing can be shown sooner. It has the site's headers, because
- * `Cross-Origin-Opener-Policy` makes a browser start a new process for the page, whatever is in it.
+ * An empty page behind a bare nginx, as the control: no page can paint sooner. It has the site's headers, because
+ * `Cross-Origin-Opener-Policy` makes the browser start a new process for any page.
  */
 export const EMPTY_PAGE = 'https://empty.example/'
 
@@ -20,12 +20,12 @@ export const PATHS = ['/', '/home', '/courses', '/videography', '/faq']
 
 const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>'
-const MAP_ALL_ELSE = 'MAP i.ytimg.com'
+const FIRST_RULE = 'MAP i.ytimg.com'
 
-/** The site as visitors get it, over TLS and HTTP/2, and the empty page beside it. */
+/** The site as visitors get it, over TLS and HTTP/2, and the empty page. */
 export type MeasuredSite = { folder: string; switches: string[]; stop: () => Promise<void> }
 
-/** Builds the site for its public address and starts it, the empty page, and the stand-in for the video host. */
+/** Builds the site for its public address and starts it, the empty page, and the stub of the video host. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   Object.assign(process.env, { SITE_URL: SITE, NODE_ENV: 'production' })
   const { folder, remove } = await copyOfBuiltSite()
@@ -38,8 +38,8 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const ownNames = [`MAP kooma.example:443 127.0.0.1:${site.httpsPort}`, `MAP empty.example:443 127.0.0.1:${tlsPort}`].join(', ')
   return {
     folder,
-    // The first rule that fits is taken, so ours stand before the one that lets nothing out.
-    switches: chromiumSwitches(VIDEO_HOST_PORT).map((option) => option.replace(MAP_ALL_ELSE, `${ownNames}, ${MAP_ALL_ELSE}`)),
+    // Chromium takes the first rule that matches, so ours come before the one that blocks all other hosts.
+    switches: chromiumSwitches(VIDEO_HOST_PORT).map((option) => option.replace(FIRST_RULE, `${ownNames}, ${FIRST_RULE}`)),
     stop: async () => {
       await site.stop()
       await empty.stop()

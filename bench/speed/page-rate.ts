@@ -14,8 +14,8 @@ const CONNECTIONS = 16
 const RATE_SHARE = 75
 
 /**
- * Compares how many pages nginx can serve with how many bare files of the same size it can: by the CPU time that each takes,
- * since a rate on a machine that also has to ask would be the asker's.
+ * Compares nginx's page rate with that for bare files of the same size. We compare CPU times: on a machine that also sends the requests,
+ * the rate would depend on the sender.
  */
 export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
   const [sitePort = 0, barePort = 0] = await freePorts(2)
@@ -29,7 +29,7 @@ export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
   }
   await site.stop()
   await bare.stop()
-  return [atLeast({ metric: 'pages a second, of what one bare file without headers reaches', value: median(shares), limit: RATE_SHARE, unit: '%' })]
+  return [atLeast({ metric: 'pages a second, as a share of bare files without headers', value: median(shares), limit: RATE_SHARE, unit: '%' })]
 }
 
 async function costOf(pid: number, port: number): Promise<number> {

@@ -1,19 +1,19 @@
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
-import { CATEGORIES, type LighthouseVisit, type Visitor, visitWithLighthouse } from './lighthouse-visit.ts'
+import { CATEGORIES, type LighthouseVisit, type Device, visitWithLighthouse } from './lighthouse-visit.ts'
 import { EMPTY_PAGE, SITE } from './measured-site.ts'
 
 const RUNS = 5
 const PAINT_RATIO = 1.15
 const BLOCKING_ABOVE_EMPTY_MS = 50
-// What Lighthouse rounds to 0.
+// Lighthouse rounds less than this to 0.
 const NO_SHIFT = 0.0005
 const BEST_SCORES = CATEGORIES.map(() => 100).join(' ')
 
 type Pair = { own: LighthouseVisit; empty: LighthouseVisit }
 
 /**
- * Visits a page five times as a phone, each time right after the empty one, and takes the median of the five comparisons:
- * a machine that is slower for a while is so for both.
+ * Visits a page five times as a phone, each time right after the empty page, and takes the median of the five comparisons.
+ * A machine that is slow for a while is then slow for both.
  */
 export async function measureOnPhone(path: string, switches: readonly string[]): Promise<Outcome[]> {
   const pairs: Pair[] = []
@@ -38,14 +38,14 @@ export async function measureOnPhone(path: string, switches: readonly string[]):
   ]
 }
 
-/** Visits a page five times at a desk. */
-export async function measureAtDesk(path: string, switches: readonly string[]): Promise<Outcome[]> {
+/** Visits a page five times on a desktop. */
+export async function measureOnDesktop(path: string, switches: readonly string[]): Promise<Outcome[]> {
   const visits: LighthouseVisit[] = []
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visitWithLighthouse('desk', SITE + path, switches))
-  return [judgeScores('desk', path, visits)]
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visitWithLighthouse('desktop', SITE + path, switches))
+  return [judgeScores('desktop', path, visits)]
 }
 
-function judgeScores(visitor: Visitor, path: string, visits: LighthouseVisit[]): Outcome {
+function judgeScores(device: Device, path: string, visits: LighthouseVisit[]): Outcome {
   const medians = CATEGORIES.map((_, index) => median(visits.map(({ scores }) => scores[index] ?? Number.NaN)))
-  return exactly(`${path} Lighthouse, ${visitor}: performance, accessibility, best practices, SEO`, medians.join(' '), BEST_SCORES)
+  return exactly(`${path} Lighthouse, ${device}: performance, accessibility, best practices, SEO`, medians.join(' '), BEST_SCORES)
 }

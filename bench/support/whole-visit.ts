@@ -19,7 +19,7 @@ export async function noteViolations(page: Page): Promise<Violations> {
   return violations
 }
 
-/** Uses everything that the site has: all pages, the menu, an answer, the chat, a card, a player, the calendar, one refused and one sent booking. */
+/** Uses every feature of the site: all pages, the menu, an answer, the chat, a card, a player, the calendar, one refused and one sent booking. */
 export async function visitEverything(page: Page, site: string): Promise<void> {
   await open(page, `${site}/nope`)
   await open(page, `${site}/`)
