@@ -21,12 +21,6 @@ for (const { name, url, hasLlm } of targets) {
   })
 }
 
-test('the doctor says so when the site does not run', async () => {
-  const { exitCode, output } = await callDoctor(['--site=http://127.0.0.1:9'])
-  expect(exitCode).toBe(1)
-  expect(output).toContain('fail  Site: http://127.0.0.1:9 does not answer')
-})
-
 test('the doctor refuses an option that it does not know', async () => {
   const { exitCode } = await callDoctor(['--cure'])
   expect(exitCode).toBe(2)

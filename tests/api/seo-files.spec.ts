@@ -20,9 +20,4 @@ for (const { name, url } of targets) {
     expect(icons).toHaveLength(3)
     for (const { src } of icons) expect((await request.get(url + src)).status(), src).toBe(200)
   })
-
-  test(`${name} keeps search engines away while the site is only on this machine`, async ({ request }) => {
-    expect(await (await request.get(`${url}/robots.txt`)).text()).toContain('Disallow: /\n')
-    expect(await (await request.get(`${url}/faq`)).text()).toContain('<meta name="robots" content="noindex">')
-  })
 }

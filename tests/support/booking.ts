@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import type { ReceivedBooking, ServiceAnswer } from './forwarding-service.ts'
+import { open } from './site.ts'
 import { FORWARDING_PORT } from './targets.ts'
 
-/** What a visitor types into the form. The date is written as the form shows it. */
-export type TypedBooking = { name: string; email: string; phone: string; date: string; message: string }
+const FIELDS = ['name', 'email', 'phone', 'date', 'message'] as const
 
-/** A booking with an email of its own. The forwarding service gives the answer that is asked for. */
+/** What a visitor types into the form. The date is written as the form shows it. */
+type TypedBooking = Record<(typeof FIELDS)[number], string>
+
+type BookingForm = ReturnType<typeof bookingForm>
+
+/** A booking with a unique email, to which the forwarding service gives an answer of your choice. */
 export function aBooking(changes: Partial<TypedBooking> = {}, answer: ServiceAnswer = 'sent'): TypedBooking {
   const email = `visitor-${randomUUID()}+${answer}@example.org`
   return { name: 'Sam Rivers', email, phone: '+1 555 010 0123', date: '24.12.2031', message: 'A regatta, at noon.', ...changes }
 }
 
-/** The booking form and its parts, by the names that visitors see. */
+/** The parts of the booking form, found by the names that visitors see. */
 export function bookingForm(page: Page) {
   const section = page.getByRole('region', { name: 'Book your drone shooting today' })
   return {
@@ -36,18 +41,25 @@ export async function untilCalendarLoaded(page: Page): Promise<void> {
   await page.getByPlaceholder('Date').waitFor()
 }
 
-/** Fills in the form. */
-export async function fillBooking(page: Page, booking: TypedBooking): Promise<void> {
+/** Fills in the form and returns its parts. */
+export async function fillBooking(page: Page, booking: TypedBooking): Promise<BookingForm> {
   const form = bookingForm(page)
   await untilCalendarLoaded(page)
-  for (const field of ['name', 'email', 'phone', 'date', 'message'] as const) await form[field].fill(booking[field])
+  for (const field of FIELDS) await form[field].fill(booking[field])
+  return form
+}
+
+/** Opens the page and fills in the form. */
+export async function openWithBooking(page: Page, booking: TypedBooking): Promise<BookingForm> {
+  await open(page, '/videography')
+  return fillBooking(page, booking)
 }
 
 /** Waits until the form holds a booking. */
 export async function expectValues(page: Page, booking: TypedBooking): Promise<void> {
   const form = bookingForm(page)
   await untilCalendarLoaded(page)
-  for (const field of ['name', 'email', 'phone', 'date', 'message'] as const) await expect(form[field]).toHaveValue(booking[field])
+  for (const field of FIELDS) await expect(form[field]).toHaveValue(booking[field])
 }
 
 /** Reads back from the forwarding service what an email address sent. */

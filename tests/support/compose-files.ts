@@ -13,13 +13,13 @@ const service = z.looseObject({
   volumes: z.array(z.unknown()).optional(),
 })
 
-/** A service as a compose file writes it, its anchors resolved. */
+/** A service of a compose file, with anchors resolved. */
 export type ComposeService = z.infer<typeof service>
 
-/** Reads the services of a compose file of the project by their names, as they are written: no setting filled in, no engine asked. */
+/** Reads the services of a compose file, by name. Settings such as `${HTTP_PORT}` stay as written. */
 export function readComposeFile(name: string): Record<string, ComposeService> {
   const text = readFileSync(join(import.meta.dirname, '../..', name), 'utf8')
-  // Compose's own tag says that a list replaces another; the list is what counts here.
+  // Compose's own tag, which makes a list replace another. The parser doesn't know it.
   const parsed = parse(text.replaceAll('!override ', ''), { merge: true })
   return z.object({ services: z.record(z.string(), service) }).parse(parsed).services
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser posted: the parts in their order, and the headers that the service looks at. */
+/** A posted booking: its parts in order, and the headers that the service checks. */
 export type ReceivedBooking = {
   path: string
   parts: [name: string, value: string][]
@@ -34,7 +34,7 @@ const serviceAnswers = {
 
 export type ServiceAnswer = keyof typeof serviceAnswers
 
-/** Starts a stand-in for FormSubmit on a port of this machine; 0 takes a free one. `GET /received?email=…` returns what an email sent. */
+/** Starts a stub of FormSubmit on a local port; 0 takes a free one. `GET /received?email=…` returns the bookings with that email. */
 export async function startForwardingService(port = 0): Promise<{ url: string; close: () => void }> {
   const received: ReceivedBooking[] = []
   const server = createServer(async (request, response) => {

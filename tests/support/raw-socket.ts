@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One answer as it came over the wire. HTTP/0.9 has no status: then it is 9. */
+/** An answer as it came over the wire. The status is 9 for HTTP/0.9, which has none. */
 export type RawAnswer = { status: number; headers: string; body: string }
 
 type Options = { port: number; idleMs?: number; limitMs?: number }
@@ -8,8 +8,8 @@ type Options = { port: number; idleMs?: number; limitMs?: number }
 const HEAD = /^HTTP\/\d(?:\.\d)? (\d{3})[^\n]*\r?\n/
 
 /**
- * Writes bytes to a port of this machine and reads what is answered, until the other side hangs up.
- * After a while of silence this side says that it has finished, so that half a request does not hold the line for long.
+ * Writes bytes to a local port and reads the answers until the other side disconnects.
+ * After `idleMs` of silence we close our side, so half a request doesn't keep the connection open.
  */
 export function sendRaw(bytes: Uint8Array | string, { port, idleMs = 2000, limitMs = 15_000 }: Options): Promise<RawAnswer[]> {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function sendRaw(bytes: Uint8Array | string, { port, idleMs = 2000, limit
     socket.setTimeout(idleMs, () => socket.end())
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', () => socket.end())
-    // Whoever is refused may find the line cut while he is still talking.
+    // The other side may disconnect while we are still sending.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)
@@ -31,7 +31,7 @@ export function sendRaw(bytes: Uint8Array | string, { port, idleMs = 2000, limit
 
 function splitAnswers(received: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
-  // One character for each byte, so that lengths stay what they were.
+  // One character per byte, so lengths in characters are lengths in bytes.
   let rest = received.toString('latin1')
   while (rest) {
     const status = Number(HEAD.exec(rest)?.[1])

@@ -1,4 +1,4 @@
-/** Reads the site's own figures out of Prometheus's text format: each series as it is written, with its value. */
+/** Reads our own metrics from /metrics: each series by its name and labels, with its value. */
 export async function readMetrics(url: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith('kooma_'))

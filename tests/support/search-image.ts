@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** Tells which of some words stand anywhere in an image: in a file of any layer, deleted later or not, or in its description. */
+/** Finds which of the words occur anywhere in an image: in its description or in a file of any layer, even a deleted one. */
 export async function wordsInImage(image: string, words: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kooma-image-'))
   try {
@@ -21,7 +21,7 @@ export async function wordsInImage(image: string, words: readonly string[]): Pro
   }
 }
 
-// Some engines save layers as they are, some compressed.
+// Some engines compress the layers that they save, others don't.
 async function wordsInFile(file: string, words: readonly string[]): Promise<string[]> {
   const bytes = createReadStream(file)
   const stream: Readable = isGzip(file) ? bytes.pipe(createGunzip()) : bytes

@@ -97,14 +97,3 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   })
   return resolve
 }
-
-/** Makes sessionStorage throw as a browser does when storage is full, or when its owner forbids storage. */
-export async function breakStorage(page: Page, state: 'full' | 'forbidden'): Promise<void> {
-  await page.addInitScript((isFull) => {
-    const fail = () => {
-      throw new DOMException('no storage', isFull ? 'QuotaExceededError' : 'SecurityError')
-    }
-    if (isFull) Storage.prototype.setItem = fail
-    else Object.defineProperty(window, 'sessionStorage', { get: fail })
-  }, state === 'full')
-}

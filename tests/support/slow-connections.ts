@@ -1,80 +1,49 @@
 import { connect, type Socket } from 'node:net'
 
-type Attackers = {
-  port: number
-  /** The loopback address that they come from. */
-  localAddress: string
-  /** What they never come to the end of. */
-  kind: 'header' | 'body'
-}
-
 const OPENINGS = {
   header: 'GET / HTTP/1.1\r\nHost: localhost\r\n',
   body: 'POST /api/chat HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n',
 }
-const DROPS = { header: 'X: 1\r\n', body: '{' }
-const DROP_MS = 2000
+const CHUNKS = { header: 'X: 1\r\n', body: '{' }
+const CHUNK_MS = 2000
 const OPENING_STEP_MS = 10
 const OPENINGS_A_STEP = 15
 
-/** Connections of slow attackers. One that is cut is opened again at once, so that their number stays. */
-export class SlowConnections {
-  readonly #attackers: Attackers
-  readonly #openSince = new Map<Socket, number>()
-  #wanted = 0
-  #cut = 0
-  #timers: NodeJS.Timeout[] = []
+type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number }
 
-  constructor(attackers: Attackers) {
-    this.#attackers = attackers
-  }
+/**
+ * Keeps many connections open whose header or body never ends. One that nginx closes is replaced by a new one.
+ * `closed` counts those that nginx has closed, `olderThan` those open for more than some milliseconds.
+ */
+export function openSlowConnections({ port, localAddress, kind, wanted }: Attack) {
+  const openSince = new Map<Socket, number>()
+  let closed = 0
 
-  /** Opens so many, some at a time, and keeps them. */
-  open(count: number): void {
-    this.#wanted = count
-    this.#timers = [setInterval(() => this.#openSome(), OPENING_STEP_MS), setInterval(() => this.#sendDrops(), DROP_MS)]
-  }
-
-  /** How many are open. */
-  count(): number {
-    return this.#openSince.size
-  }
-
-  /** How many have been open for longer than so many milliseconds. */
-  olderThan(milliseconds: number): number {
-    const now = performance.now()
-    return [...this.#openSince.values()].filter((since) => now - since > milliseconds).length
-  }
-
-  /** How many have been closed by the other side so far. */
-  cut(): number {
-    return this.#cut
-  }
-
-  /** Closes them all. */
-  close(): void {
-    for (const timer of this.#timers) clearInterval(timer)
-    for (const socket of this.#openSince.keys()) socket.destroy()
-  }
-
-  #openSome(): void {
-    const missing = this.#wanted - this.#openSince.size
-    for (let opened = 0; opened < Math.min(missing, OPENINGS_A_STEP); opened += 1) this.#openOne()
-  }
-
-  #openOne(): void {
-    const { port, localAddress, kind } = this.#attackers
+  const openOne = () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(OPENINGS[kind]))
-    this.#openSince.set(socket, performance.now())
-    // They do not read what they are told; only the end of the connection counts.
+    openSince.set(socket, performance.now())
+    // Read and ignore what nginx answers.
     socket.resume().on('error', () => undefined)
     socket.once('close', () => {
-      this.#openSince.delete(socket)
-      this.#cut += 1
+      openSince.delete(socket)
+      closed += 1
     })
   }
+  const openSome = () => {
+    for (let missing = Math.min(wanted - openSince.size, OPENINGS_A_STEP); missing > 0; missing -= 1) openOne()
+  }
+  const sendChunks = () => {
+    for (const socket of openSince.keys()) if (!socket.connecting) socket.write(CHUNKS[kind])
+  }
+  const timers = [setInterval(openSome, OPENING_STEP_MS), setInterval(sendChunks, CHUNK_MS)]
 
-  #sendDrops(): void {
-    for (const socket of this.#openSince.keys()) if (!socket.connecting) socket.write(DROPS[this.#attackers.kind])
+  return {
+    count: () => openSince.size,
+    closed: () => closed,
+    olderThan: (milliseconds: number) => [...openSince.values()].filter((since) => performance.now() - since > milliseconds).length,
+    end: () => {
+      timers.forEach(clearInterval)
+      for (const socket of openSince.keys()) socket.destroy()
+    },
   }
 }

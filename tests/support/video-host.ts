@@ -12,7 +12,7 @@ const THUMBNAIL = /^\/vi\/[\w-]{11}\/(\w+)\.jpg$/
 const PLAYER = /^\/embed\/[\w-]{11}$/
 
 /**
- * Starts a stand-in for YouTube: thumbnails, and a player page that shows the referrer that it got.
+ * Starts a stub of YouTube: thumbnails, and a player page that shows its referrer.
  * A thumbnail with `?missing` in its address gets YouTube's answer for a missing one: 404, and a grey picture.
  */
 export async function startVideoHost(port: number): Promise<Server> {

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { expect, type Page, test, untilHydrated } from '../../support/site.ts'
+import { expect, test, untilHydrated } from '../../support/site.ts'
 
 const MOST_BYTES = 130_000
 
@@ -23,25 +23,18 @@ test('a first visit paints before it asks for script and font, and loads at most
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('a browser that hides its paint times gets the script all the same', async ({ page }) => {
-  await hidePaintTimes(page)
-  await page.goto('/home')
-  await untilHydrated(page)
-})
-
-test('a page in a background tab loads its script without a paint or a timer', async ({ page }) => {
-  await hidePaintTimes(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
-    const { setTimeout } = window
-    window.setTimeout = ((action: () => void, ms = 0) => (ms < 2000 ? setTimeout(action, ms) : 0)) as typeof window.setTimeout
-  })
-  await page.goto('/home')
-  await untilHydrated(page)
-})
-
-async function hidePaintTimes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {}
+for (const isInBackground of [false, true]) {
+  test(`a page ${isInBackground ? 'in a background tab loads its script at once' : 'without paint times loads its script after two seconds'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((isHidden) => {
+      PerformanceObserver.prototype.observe = () => {}
+      if (!isHidden) return
+      Object.defineProperty(document, 'hidden', { get: () => true })
+      const { setTimeout } = window
+      window.setTimeout = ((action: () => void, ms = 0) => (ms < 2000 ? setTimeout(action, ms) : 0)) as typeof window.setTimeout
+    }, isInBackground)
+    await page.goto('/home')
+    await untilHydrated(page)
   })
 }

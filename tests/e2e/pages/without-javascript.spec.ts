@@ -1,4 +1,3 @@
-import { faqItems } from '@kooma/content/faq.ts'
 import { videoCategories, videoIdFromEmbed } from '@kooma/content/videos.ts'
 import { aBooking, bookingForm, receivedFrom } from '../../support/booking.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
@@ -27,14 +26,6 @@ test('both faces of each course card can be read', async ({ page }) => {
     await expect(card.getByRole('listitem')).toHaveText(topics)
     await expect(seeTopics).toHaveCount(0)
   }
-})
-
-test('an answer of the FAQ opens by a press and by its address', async ({ page }) => {
-  await page.goto('/faq#licence')
-  const [atAddress, pressed] = [faqItems.find(({ id }) => id === 'licence'), faqItems.find(({ id }) => id === 'ages')]
-  await expect(page.getByText(atAddress?.answer ?? '')).toBeVisible()
-  await page.getByRole('heading', { name: pressed?.question ?? '' }).click()
-  await expect(page.getByText(pressed?.answer ?? '')).toBeVisible()
 })
 
 test('each video has a link to where it can be watched, and no button that does nothing', async ({ page }) => {

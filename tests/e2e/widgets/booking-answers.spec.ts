@@ -1,21 +1,24 @@
-import { aBooking, bookingForm, expectValues, fillBooking, receivedFrom } from '../../support/booking.ts'
+import { aBooking, bookingForm, expectValues, fillBooking, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, hold, open, type Page, test } from '../../support/site.ts'
 
 // Spec 7.3
 test('an ok answer counts, whatever its body says', async ({ page }) => {
   await open(page, '/videography')
-  const { send, dialog } = bookingForm(page)
   for (const answer of ['inactive', 'empty'] as const) {
-    await fillBooking(page, aBooking({}, answer))
+    const { send, dialog } = await fillBooking(page, aBooking({}, answer))
     await send.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
   }
 })
 
 // Spec 4.9, 8.2
-test('a failure shows nothing, keeps the values over a reload, and goes to the console', async ({ page, consoleErrors }) => {
+test('a failure shows nothing, keeps the values over a reload, goes to the console, and the visitor can send again', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   await open(page, '/videography')
-  const { send } = bookingForm(page)
+  const { send, dialog } = bookingForm(page)
   for (const [answer, reason] of [
     ['busy', /The booking was not sent: .*The form service answered 429/],
     ['refused', /The booking was not sent: TypeError: Failed to fetch/],
@@ -31,19 +34,12 @@ test('a failure shows nothing, keeps the values over a reload, and goes to the c
     await page.reload()
     await expectValues(page, booking)
   }
-})
-
-// Spec 4.9
-test('a visitor whose network fails keeps the values and can send again', async ({ page, context, consoleErrors }) => {
   const booking = aBooking()
-  await open(page, '/videography')
   await fillBooking(page, booking)
-  const { send, dialog } = bookingForm(page)
   await context.setOffline(true)
   await send.click()
   await expectConsole(consoleErrors, /The booking was not sent:/)
   await expectValues(page, booking)
-
   await context.setOffline(false)
   await send.click()
   await expect(dialog).toBeVisible()
@@ -53,9 +49,7 @@ test('a visitor whose network fails keeps the values and can send again', async 
 test('the form gives up a service that has not answered after 20 seconds', async ({ page, consoleErrors }) => {
   await replaceDeadline(page)
   const booking = aBooking({}, 'silent')
-  await open(page, '/videography')
-  await fillBooking(page, booking)
-  const { send } = bookingForm(page)
+  const { send } = await openWithBooking(page, booking)
   await send.click()
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await page.dispatchEvent('html', 'deadline-20000')
@@ -66,9 +60,7 @@ test('the form gives up a service that has not answered after 20 seconds', async
 
 test('a visitor who leaves the page meanwhile learns of the success on coming back', async ({ page }) => {
   const booking = aBooking()
-  await open(page, '/videography')
-  await fillBooking(page, booking)
-  const { send, dialog } = bookingForm(page)
+  const { send, dialog } = await openWithBooking(page, booking)
   const release = await hold(page, '**/ajax/**')
   await send.click()
   await page.getByRole('link', { name: 'KOOMA' }).first().click()

@@ -1,36 +1,17 @@
-import { aBooking, bookingForm, expectValues, fillBooking, receivedFrom } from '../../support/booking.ts'
+import { aBooking, bookingForm, expectValues, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, hold, navigateTo, open, test, untilHydrated } from '../../support/site.ts'
 
 test('the form keeps what was typed over a reload and a look at another page, and can still be sent', async ({ page }) => {
   const booking = aBooking()
-  await open(page, '/videography')
-  await fillBooking(page, booking)
+  const { send, dialog } = await openWithBooking(page, booking)
   await page.reload()
   await expectValues(page, booking)
   await navigateTo(page, 'FAQ')
   await navigateTo(page, 'Videography')
   await expectValues(page, booking)
-  const { send, dialog } = bookingForm(page)
   await send.click()
   await expect(dialog).toBeVisible()
   expect(await receivedFrom(booking.email)).toHaveLength(1)
-})
-
-test('the form keeps what was typed when the tab crashes', async ({ page, context }) => {
-  const booking = aBooking()
-  await open(page, '/videography')
-  await fillBooking(page, booking)
-  const browser = await context.newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  browser.send('Page.crash').catch(() => undefined)
-  await crashed
-  await browser.send('Page.reload')
-  await expect
-    .poll(async () => {
-      const { result } = await browser.send('Runtime.evaluate', { expression: 'document.querySelector("[name=message]")?.value' })
-      return result.value
-    })
-    .toBe(booking.message)
 })
 
 test('the form keeps what was typed before the page was hydrated', async ({ page }) => {

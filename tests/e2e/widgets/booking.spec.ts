@@ -1,4 +1,4 @@
-import { aBooking, bookingForm, fillBooking, receivedFrom, untilCalendarLoaded } from '../../support/booking.ts'
+import { aBooking, bookingForm, fillBooking, openWithBooking, receivedFrom, untilCalendarLoaded } from '../../support/booking.ts'
 import { expect, expectAccessible, hold, type Locator, onPhoneToo, open, test } from '../../support/site.ts'
 import { FORWARDING_ENDPOINT, targets } from '../../support/targets.ts'
 
@@ -34,8 +34,8 @@ for (const { name: target, url } of targets) {
   test(`a booking arrives whole by ${target}, the dialog says so, and the form is empty`, onPhoneToo, async ({ page }) => {
     const booking = aBooking({ message: oddText, phone: oddText.replaceAll(/[\r\n]/g, '') })
     await open(page, `${url}/videography#book-from`)
-    await fillBooking(page, { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` })
-    const { send, dialog, name, email, phone, date, message } = bookingForm(page)
+    const typed = { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` }
+    const { send, dialog, name, email, phone, date, message } = await fillBooking(page, typed)
     await send.click()
 
     await expect(dialog).toBeVisible()
@@ -148,9 +148,7 @@ test('errors appear under their fields once the form is submitted, take the focu
 
 test('one request goes out whatever the visitor presses meanwhile, and what is typed meanwhile is refused', async ({ page }) => {
   const booking = aBooking()
-  await open(page, '/videography')
-  await fillBooking(page, booking)
-  const { send, name, email, dialog } = bookingForm(page)
+  const { send, name, email, dialog } = await openWithBooking(page, booking)
   const release = await hold(page, '**/ajax/**')
 
   await send.dblclick()

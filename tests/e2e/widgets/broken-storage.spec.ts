@@ -1,14 +1,18 @@
-import { aBooking, bookingForm, fillBooking } from '../../support/booking.ts'
+import { aBooking, openWithBooking } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
-import { breakStorage, expect, open, test } from '../../support/site.ts'
+import { expect, test } from '../../support/site.ts'
 
-for (const state of ['full', 'forbidden'] as const) {
+for (const state of ['full', 'forbidden']) {
   test(`a visitor whose browser storage is ${state} can book and chat`, async ({ page }) => {
-    await breakStorage(page, state)
+    await page.addInitScript((isFull) => {
+      const fail = () => {
+        throw new DOMException('no storage', isFull ? 'QuotaExceededError' : 'SecurityError')
+      }
+      if (isFull) Storage.prototype.setItem = fail
+      else Object.defineProperty(window, 'sessionStorage', { get: fail })
+    }, state === 'full')
     await answerChats(page, () => 'All the same')
-    await open(page, '/videography')
-    await fillBooking(page, aBooking())
-    const { send, dialog } = bookingForm(page)
+    const { send, dialog } = await openWithBooking(page, aBooking())
     await send.click()
     await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -1,6 +1,8 @@
 import { expect, nextFrame, open, phone, test } from '../../support/site.ts'
 import { rowParts } from '../../support/videos.ts'
 
+test.use({ viewport: { width: 1024, height: 900 } })
+
 // Spec 2.19
 test('a row has scroll buttons from 1024 px on, disabled where there is nowhere to scroll', async ({ page }) => {
   await open(page, '/videography')
@@ -18,7 +20,6 @@ test('a row has scroll buttons from 1024 px on, disabled where there is nowhere 
 
 // Spec 2.20, 9.5
 test('each press scrolls smoothly by one visible width, a second press by two, and no further than the end', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
   await open(page, '/videography')
   const { rail, left, right } = rowParts(page, 'Sport')
   const width = await rail.evaluate((element) => element.clientWidth)
@@ -48,7 +49,6 @@ test('each press scrolls smoothly by one visible width, a second press by two, a
 
 test('a visitor who prefers reduced motion is taken there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1024, height: 900 })
   await open(page, '/videography')
   const { scrollLeft, clientWidth } = await rowParts(page, 'Sport').rail.evaluate((element) => {
     element.parentElement?.querySelector<HTMLElement>('[aria-label$="right"]')?.click()
@@ -58,7 +58,6 @@ test('a visitor who prefers reduced motion is taken there at once', async ({ pag
 })
 
 test('the arrow keys scroll a row', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
   await open(page, '/videography')
   const { rail } = rowParts(page, 'Sport')
   await rail.focus()
