@@ -18,15 +18,15 @@ for (const { fault, status, retryAfter } of expectedFaults.filter(({ fault }) =>
 test('when a visitor leaves, the call to the LLM behind nginx is cancelled long before it would time out', async () => {
   const word = `visitor${Date.now()}`
   const openRequests = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${STUB_LLM_PORT}/open/${word}`)).json()
-  const leaving = new AbortController()
+  const client = new AbortController()
   const chat = fetch(`${STACK_URL}/api/chat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ message: `${word} ${asksForFault('hang')}` }),
-    signal: leaving.signal,
+    signal: client.signal,
   }).catch(() => undefined)
   await expect.poll(openRequests, { intervals: [10] }).toEqual({ open: 1 })
-  leaving.abort()
+  client.abort()
   await expect.poll(openRequests, { intervals: [10], timeout: 1500 }).toEqual({ open: 0 })
   await chat
 })

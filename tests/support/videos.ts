@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 
 /** The parts of a row of videos that a visitor sees. */
-export type RowParts = Record<'rail' | 'left' | 'right' | 'playButtons' | 'players', Locator>
+export type RowParts = Record<'track' | 'left' | 'right' | 'playButtons' | 'players', Locator>
 
 /** Finds the parts of a row by its title. */
 export function rowParts(page: Page, title: 'Sport' | 'RealEstate'): RowParts {
-  const rail = page.getByRole('region', { name: `${title} videos` })
+  const track = page.getByRole('region', { name: `${title} videos` })
   return {
-    rail,
+    track,
     left: page.getByRole('button', { name: `Scroll ${title} left` }),
     right: page.getByRole('button', { name: `Scroll ${title} right` }),
-    playButtons: rail.getByRole('button', { name: /^Play: / }),
-    players: rail.locator('iframe'),
+    playButtons: track.getByRole('button', { name: /^Play: / }),
+    players: track.locator('iframe'),
   }
 }

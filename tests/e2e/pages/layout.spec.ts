@@ -71,7 +71,7 @@ test('with forced colours every button keeps an edge', async ({ page }) => {
   }
 })
 
-test('on paper the bar, the chat and the pictures are gone, and the background is white', async ({ page }) => {
+test('print shows neither navigation, chat nor pictures, on a white background', async ({ page }) => {
   await open(page, '/home')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

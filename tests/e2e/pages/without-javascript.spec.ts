@@ -31,12 +31,12 @@ test('both faces of each course card can be read', async ({ page }) => {
 test('each video has a link to where it can be watched, and no button that does nothing', async ({ page }) => {
   await page.goto('/videography')
   for (const { title, videos } of videoCategories) {
-    const { rail } = rowParts(page, title)
+    const { track } = rowParts(page, title)
     for (const video of videos) {
-      const link = rail.getByRole('link', { name: `Watch on YouTube: ${video.title}` })
+      const link = track.getByRole('link', { name: `Watch on YouTube: ${video.title}` })
       await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoIdFromEmbed(video)}`)
     }
-    await expect(rail.getByRole('button')).toHaveCount(0)
+    await expect(track.getByRole('button')).toHaveCount(0)
   }
   await expect(page.getByRole('button', { name: /^Scroll/ })).toHaveCount(0)
 })

@@ -146,7 +146,7 @@ test('errors appear under their fields once the form is submitted, take the focu
   expect(await receivedFrom(booking.email)).toEqual([])
 })
 
-test('one request goes out whatever the visitor presses meanwhile, and what is typed meanwhile is refused', async ({ page }) => {
+test('a booking is sent once however often the visitor presses, and its fields are locked until the answer', async ({ page }) => {
   const booking = aBooking()
   const { send, name, email, dialog } = await openWithBooking(page, booking)
   const release = await hold(page, '**/ajax/**')

@@ -21,9 +21,9 @@ test('a row has scroll buttons from 1024 px on, disabled where there is nowhere 
 // Spec 2.20, 9.5
 test('each press scrolls smoothly by one visible width, a second press by two, and no further than the end', async ({ page }) => {
   await open(page, '/videography')
-  const { rail, left, right } = rowParts(page, 'Sport')
-  const width = await rail.evaluate((element) => element.clientWidth)
-  const positions = rail.evaluate(
+  const { track, left, right } = rowParts(page, 'Sport')
+  const width = await track.evaluate((element) => element.clientWidth)
+  const positions = track.evaluate(
     (element) =>
       new Promise<number[]>((resolve) => {
         const seen: number[] = []
@@ -38,10 +38,10 @@ test('each press scrolls smoothly by one visible width, a second press by two, a
   expect(seen.at(-1)).toBe(width)
   expect(seen.length).toBeGreaterThan(3)
   await left.click()
-  await expect(rail).toHaveJSProperty('scrollLeft', 0)
+  await expect(track).toHaveJSProperty('scrollLeft', 0)
 
   await right.dblclick()
-  await expect(rail).toHaveJSProperty('scrollLeft', await rail.evaluate((element) => element.scrollWidth - element.clientWidth))
+  await expect(track).toHaveJSProperty('scrollLeft', await track.evaluate((element) => element.scrollWidth - element.clientWidth))
   // A button at its end keeps the focus of the visitor who pressed it.
   await expect(right).toHaveAttribute('aria-disabled', 'true')
   await expect(right).toBeFocused()
@@ -50,7 +50,7 @@ test('each press scrolls smoothly by one visible width, a second press by two, a
 test('a visitor who prefers reduced motion is taken there at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/videography')
-  const { scrollLeft, clientWidth } = await rowParts(page, 'Sport').rail.evaluate((element) => {
+  const { scrollLeft, clientWidth } = await rowParts(page, 'Sport').track.evaluate((element) => {
     element.parentElement?.querySelector<HTMLElement>('[aria-label$="right"]')?.click()
     return { scrollLeft: element.scrollLeft, clientWidth: element.clientWidth }
   })
@@ -59,10 +59,10 @@ test('a visitor who prefers reduced motion is taken there at once', async ({ pag
 
 test('the arrow keys scroll a row', async ({ page }) => {
   await open(page, '/videography')
-  const { rail } = rowParts(page, 'Sport')
-  await rail.focus()
+  const { track } = rowParts(page, 'Sport')
+  await track.focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })
 
 test.describe('on a phone', () => {
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await open(page, '/videography')
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      const second = await rowParts(page, 'Sport').rail.locator('li').nth(1).boundingBox()
+      const second = await rowParts(page, 'Sport').track.locator('li').nth(1).boundingBox()
       expect(second?.x).toBeLessThan(width)
       expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(width)
     }

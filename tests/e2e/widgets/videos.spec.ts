@@ -14,14 +14,14 @@ test('the rows Sport and RealEstate hold four and two videos, each a thumbnail w
     ['RealEstate', 2],
   ] as const) {
     const videos = videoCategories.find((category) => category.title === title)?.videos ?? []
-    const { rail, playButtons, players } = rowParts(page, title)
+    const { track, playButtons, players } = rowParts(page, title)
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
-    await expect(rail.getByRole('heading', { level: 3 })).toHaveText(videos.map((video) => video.title))
+    await expect(track.getByRole('heading', { level: 3 })).toHaveText(videos.map((video) => video.title))
     await expect(players).toHaveCount(0)
     await expect(playButtons).toHaveCount(count)
     for (const video of videos) {
-      await expect(rail.getByRole('button', { name: `Play: ${video.title}` })).toBeAttached()
-      const thumbnail = rail.locator(`img[src="https://i.ytimg.com/vi/${videoIdFromEmbed(video)}/maxresdefault.jpg"]`)
+      await expect(track.getByRole('button', { name: `Play: ${video.title}` })).toBeAttached()
+      const thumbnail = track.locator(`img[src="https://i.ytimg.com/vi/${videoIdFromEmbed(video)}/maxresdefault.jpg"]`)
       await thumbnail.scrollIntoViewIfNeeded()
       await expect(thumbnail).toHaveCSS('opacity', '1')
       await expect(thumbnail).toHaveJSProperty('naturalWidth', 1280)
@@ -45,11 +45,11 @@ for (const [state, breakThumbnails] of [
   test(`our own picture stays when the video host ${state}`, async ({ page, consoleErrors }) => {
     await breakThumbnails(page)
     await open(page, '/videography')
-    const { rail } = rowParts(page, 'Sport')
+    const { track } = rowParts(page, 'Sport')
     // The first error appears once a thumbnail has been asked for.
     await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
-    await expect(rail.locator('li').first().locator('img')).toHaveCount(0)
-    await expect(rail.locator('use').first()).toHaveAttribute('href', /poster-sport-1/)
+    await expect(track.locator('li').first().locator('img')).toHaveCount(0)
+    await expect(track.locator('use').first()).toHaveAttribute('href', /poster-sport-1/)
     consoleErrors.length = 0
   })
 }
@@ -57,8 +57,8 @@ for (const [state, breakThumbnails] of [
 test('the video host is asked for a thumbnail once the page is hydrated, and for a player once a visitor comes near play', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/videography', { waitUntil: 'commit' })
-  const { rail, playButtons } = rowParts(page, 'Sport')
-  await expect(rail.locator('use').first()).toHaveAttribute('href', /poster-sport-1/)
+  const { track, playButtons } = rowParts(page, 'Sport')
+  await expect(track.locator('use').first()).toHaveAttribute('href', /poster-sport-1/)
   const thumbnail = page.locator(`img[src*="${FIRST_ID}"]`)
   await expect(thumbnail).toHaveCount(0)
   release()
@@ -75,7 +75,7 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
   await open(page, '/videography')
   const sport = rowParts(page, 'Sport')
   const realEstate = rowParts(page, 'RealEstate')
-  const firstCard = sport.rail.locator('li').first()
+  const firstCard = sport.track.locator('li').first()
   const before = await firstCard.boundingBox()
   await sport.playButtons.first().click()
   await expect(sport.players).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${FIRST_ID}?autoplay=1&playsinline=1&rel=0`)
@@ -89,10 +89,10 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
   await expectAccessible(page)
 
   await realEstate.playButtons.first().click()
-  await sport.rail.getByRole('button', { name: 'Play: Sport sample 2' }).click()
+  await sport.track.getByRole('button', { name: 'Play: Sport sample 2' }).click()
   await expect(sport.players).toHaveCount(1)
   await expect(sport.players).toHaveAttribute('title', 'Sport sample 2')
-  await expect(sport.rail.getByRole('button', { name: 'Play: Sport sample 1' })).toBeVisible()
+  await expect(sport.track.getByRole('button', { name: 'Play: Sport sample 1' })).toBeVisible()
   await expect(realEstate.players).toHaveCount(1)
 })
 
