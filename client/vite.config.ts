@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 import { displayFont } from './prerender/display-font.ts'
+import { inlinedContent } from './prerender/inlined-content.ts'
 import { prerender } from './prerender/plugin.ts'
 // By its path: the image of nginx is built without the server's package.
 import { readSiteSettings } from '../server/src/settings.ts'
@@ -14,7 +15,7 @@ const settings = readSiteSettings(process.env)
 const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
-  plugins: [displayFont(), react(), prerender(settings)],
+  plugins: [inlinedContent(), displayFont(), react(), prerender(settings)],
   define: { __SITE_SETTINGS__: JSON.stringify(settings) },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.

@@ -82,9 +82,11 @@ function fallbackFaces(): string {
 }
 
 async function charactersOfContent(): Promise<string> {
-  const files = (await readdir(CONTENT)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('-fr'))
+  const files = (await readdir(CONTENT, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, file), 'utf8')))
-  return [...new Set([...ALWAYS, ...texts.join('')])].sort().join('')
+  // Only KoomaBot speaks French, and never in this face.
+  const english = texts.join('').replaceAll(/\bfr: .*/g, '')
+  return [...new Set([...ALWAYS, ...english])].sort().join('')
 }
 
 function packageFile(name: string): string {

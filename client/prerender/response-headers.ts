@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { playerOrigin } from '@kooma/content/videos.ts'
 
-const PLAYER = 'https://www.youtube-nocookie.com'
 const THUMBNAILS = 'https://i.ytimg.com'
 
 // Browser features: the video player needs the first four, and nothing needs the rest.
@@ -31,7 +31,7 @@ export function securityHeaders(sources: PolicySources): Record<string, string> 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [
-      ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${PLAYER}")`),
+      ...PLAYER_FEATURES.map((feature) => `${feature}=(self "${playerOrigin}")`),
       ...DENIED_FEATURES.map((feature) => `${feature}=()`),
     ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -50,7 +50,7 @@ function contentSecurityPolicy({ inlineStyles, inlineScripts, bookingOrigin }: P
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", bookingOrigin],
     'form-action': ["'self'", bookingOrigin],
-    'frame-src': [PLAYER],
+    'frame-src': [playerOrigin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -4,7 +4,8 @@ import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { Page } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
 import { placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
-import { placeholderProfiles, profiles } from '@kooma/content/social-links.ts'
+import { ownProfiles } from '@kooma/content/social-links.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import type { BreadcrumbList, Course, EducationalOrganization, FAQPage, Graph, Thing, WebSite } from 'schema-dts'
 
 /**
@@ -28,7 +29,7 @@ function things(page: Page, settings: SiteSettings): Thing[] {
 
 function academy(settings: SiteSettings): EducationalOrganization {
   const { siteUrl, contactEmail, contactPhone } = settings
-  const profileUrls = ownProfiles()
+  const profileUrls = ownProfiles().map(({ url }) => url)
   return {
     '@type': 'EducationalOrganization',
     '@id': academyId(settings),
@@ -39,11 +40,6 @@ function academy(settings: SiteSettings): EducationalOrganization {
     ...(contactPhone !== placeholderPhone && { telephone: contactPhone }),
     ...(profileUrls.length > 0 && { sameAs: profileUrls }),
   }
-}
-
-function ownProfiles(): string[] {
-  const placeholders: readonly string[] = placeholderProfiles
-  return Object.entries(profiles).flatMap(([network, url]) => (placeholders.includes(network) ? [] : [url]))
 }
 
 function site(settings: SiteSettings): WebSite {
@@ -70,9 +66,9 @@ function taughtCourse({ title, description, level, topics }: (typeof courses)[nu
     '@type': 'Course',
     name: title,
     // Not `teaches`: some topics, such as the equipment, aren't taught.
-    description: `${description} ${topics.join('. ')}.`,
+    description: `${description.en} ${topics.map((topic) => capitalized(topic.en)).join('. ')}.`,
     url: `${settings.siteUrl}/courses`,
-    educationalLevel: level,
+    educationalLevel: level.en,
     provider: { '@type': 'EducationalOrganization', '@id': academyId(settings), name: siteName },
   }
 }

@@ -1,4 +1,6 @@
-/** The most characters a message to KoomaBot may have, counted as a browser counts them. */
+import type { Text } from './text.ts'
+
+/** The most characters a message to KoomaBot may have, counted in UTF-16 units as `maxlength` does. */
 export const maximumMessageLength = 1000
 
 /** The words of the chat panel. */
@@ -10,3 +12,24 @@ export const chat = {
   typing: 'KoomaBot is typing...',
   error: 'Oops, something went wrong. Try again.',
 } as const
+
+/** The topics whose questions an empty chat offers. Each needs a question on the FAQ screen. */
+export const suggestedTopics: readonly string[] = ['videography', 'licence', 'equipment', 'ages']
+
+/** What KoomaBot says when it does not know what is asked. `{email}` and `{phone}` stand for the owner's own. */
+export const fallbackReply: Text = {
+  en: 'I do not know: that is not published on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
+  fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
+}
+
+/** The first line of an offer. The titles of the topics follow, one a line. */
+export const offer: Text = {
+  en: 'I am not sure what you mean. Is it one of these?',
+  fr: 'Je ne suis pas certain de comprendre. Est-ce l’un de ces sujets?',
+}
+
+/** Stands between a likely answer and the titles of other topics. */
+export const orDidYouMean: Text = { en: 'Or did you mean one of these?', fr: 'Ou parliez-vous plutôt de l’un de ces sujets?' }
+
+/** Precedes the path of the page that says more. */
+export const readMore: Text = { en: 'More:', fr: 'En savoir plus:' }

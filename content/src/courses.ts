@@ -1,49 +1,104 @@
-/** A course as its card tells it. Nothing here is fetched: an edit and a build change the site. */
+import { equipmentProvided } from './site.ts'
+import { capitalized, inWords, listed, type Text } from './text.ts'
+
+/** A course as its card tells it. Registration is never open on the site: the button only names the season. */
 export type Course = {
-  id: 'beginner' | 'advanced'
+  /** Lower case, no spaces. KoomaBot's topic is `course-` and this. */
+  id: string
   title: string
-  level: string
-  duration: string
-  dates: string
-  /** What the permanently disabled registration button says. */
-  registrationLabel: string
-  description: string
-  topics: readonly string[]
+  level: Text
+  lessons: number
+  /** How long all lessons take together. */
+  hours?: number
+  season: Text
+  /** As in the middle of a sentence: the card gives it its capital. */
+  dates: Text
+  /** A whole sentence. */
+  description: Text
+  /** As in the middle of a sentence. */
+  topics: readonly Text[]
+  /** What the first sentence of the courses screen says of it, after `Start with …, or go on to …, or`. */
+  invitation?: string
+  /** Whether who completes it receives a certificate. */
+  certificate?: boolean
+  /** The name of its drawing in `client/src/art`, without `.svg`. Without one the card shows a stock drawing. */
+  artwork?: string
 }
 
-/** The heading of the courses screen and the sentence under it. */
-export const coursesIntroduction = {
-  heading: 'Our Courses',
-  text: 'Two ways into the air. Start with the basics at camp, or go on to flight paths and complex maneuvers.',
-  registrationClosed: 'Registration is not open yet.',
-} as const
-
-/** The two courses, in the order of the cards. */
+/** The courses, in the order of the cards. */
 export const courses: readonly Course[] = [
   {
     id: 'beginner',
     title: 'FPV Drone Pilot Summer Camp',
-    level: 'Beginner',
-    duration: '6 lessons (9 hours)',
-    dates: 'To be announced',
-    registrationLabel: 'Summer 2025',
-    description: 'It suits adults eager to experience flight.',
+    level: { en: 'Beginner', fr: 'débutant' },
+    lessons: 6,
+    hours: 9,
+    season: { en: 'Summer 2025', fr: 'été 2025' },
+    dates: { en: 'to be announced', fr: 'à annoncer' },
+    description: { en: 'It suits adults eager to experience flight.', fr: 'Il convient aux adultes qui veulent découvrir le vol.' },
     topics: [
-      'Theoretical part',
-      'Basic skills in a drone flight simulator',
-      'Basic practical skills on drones indoor',
-      'Safety protocols',
-      'All equipment provided',
+      { en: 'theoretical part', fr: 'partie théorique' },
+      { en: 'basic skills in a drone flight simulator', fr: 'bases du vol au simulateur' },
+      { en: 'basic practical skills on drones indoor', fr: 'bases de la pratique à l’intérieur' },
+      { en: 'safety protocols', fr: 'règles de sécurité' },
+      equipmentProvided,
     ],
+    invitation: 'Start with the basics at camp',
+    artwork: 'card-beginner',
   },
   {
     id: 'advanced',
     title: 'Advanced FPV Drone Skills (combined)',
-    level: 'Level 1',
-    duration: '6 lessons',
-    dates: 'To be announced',
-    registrationLabel: 'Autumn 2025',
-    description: 'It takes you on to planned flight paths and complex maneuvers.',
-    topics: ['Advanced flight techniques', 'Flight path planning', 'Complex maneuvers', 'Advanced safety protocols', 'All equipment provided'],
+    level: { en: 'Level 1', fr: 'niveau 1' },
+    lessons: 6,
+    season: { en: 'Autumn 2025', fr: 'automne 2025' },
+    dates: { en: 'to be announced', fr: 'à annoncer' },
+    description: {
+      en: 'It takes you on to planned flight paths and complex maneuvers.',
+      fr: 'Il vous mène aux trajectoires planifiées et aux manœuvres complexes.',
+    },
+    topics: [
+      { en: 'advanced flight techniques', fr: 'techniques de vol avancées' },
+      { en: 'flight path planning', fr: 'planification de trajectoires' },
+      { en: 'complex maneuvers', fr: 'manœuvres complexes' },
+      { en: 'advanced safety protocols', fr: 'règles de sécurité avancées' },
+      equipmentProvided,
+    ],
+    invitation: 'go on to flight paths and complex maneuvers',
+    certificate: true,
+    artwork: 'card-advanced',
   },
 ]
+
+/** How long a course takes: `6 lessons (9 hours)`. */
+export function durationOf({ lessons, hours }: Course): Text {
+  const say = (lesson: string, hour: string) => `${counted(lessons, lesson)}${hours ? ` (${counted(hours, hour)})` : ''}`
+  return { en: say('lesson', 'hour'), fr: say('leçon', 'heure') }
+}
+
+/** How many lessons a course has, whichever it is: `six lessons`, or `four to six lessons`. */
+export function lessonsOfCourses(): string {
+  const lengths = courses.map(({ lessons }) => lessons)
+  const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)]
+  return `${fewest === most ? '' : `${inWords(fewest).en} to `}${inWords(most).en} ${most === 1 ? 'lesson' : 'lessons'}`
+}
+
+/** The heading of the courses screen and the sentences under it. */
+export const coursesIntroduction = {
+  heading: 'Our Courses',
+  text: `${capitalized(inWords(courses.length).en)} ${courses.length === 1 ? 'way' : 'ways'} into the air. ${introducedCourses()}`,
+  registrationClosed: 'Registration is not open yet.',
+}
+
+/** What search engines are told of the courses screen. */
+export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => title))}. ${capitalized(equipmentProvided.en)}.`
+
+function introducedCourses(): string {
+  const invitations = courses.flatMap(({ invitation }) => invitation ?? [])
+  return invitations.length > 0 ? `${capitalized(invitations.join(', or '))}.` : ''
+}
+
+// English and French both add an s; they differ about none, which no course has.
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,8 +1,18 @@
+import { lessonsOfCourses } from './courses.ts'
 import { anchors } from './navigation.ts'
-import { minimumAge } from './site.ts'
+import { ages, aviationAuthority, equipmentProvided, founded, safetyTaught, siteName } from './site.ts'
+import { capitalized, inWords, type Text } from './text.ts'
 
 /** A button that leads to another place of the site. */
 export type Invitation = { label: string; to: string }
+
+/** Someone who teaches. Without a text they are only counted. */
+export type Instructor = {
+  /** A number that the page shows large in front of the text. */
+  figure?: string
+  /** What the instructor has, in the middle of a sentence. */
+  text?: Text
+}
 
 /** The two panels of the hero. */
 export const heroPanels = {
@@ -16,22 +26,57 @@ export const heroPanels = {
   },
 } as const satisfies Record<string, { heading: string; invitation: Invitation }>
 
-/** Why the academy exists. */
-export const mission = {
+/** Why the academy exists. The link preview of the home screen shows the statement. */
+export const mission: { heading: string; statement: Text; text: Text } = {
   heading: 'Our Mission',
-  statement: 'Unlock the Sky for Everyone',
-  text: 'We want flying to be within everyone’s reach. You don’t need a background in aviation or a drone of your own: just curiosity, and people who show you how.',
-} as const
+  statement: { en: 'Unlock the Sky for Everyone', fr: 'Le ciel ouvert à tous' },
+  text: {
+    en: 'We want flying to be within everyone’s reach. You don’t need a background in aviation or a drone of your own: just curiosity, and people who show you how.',
+    fr: 'Nous voulons mettre le vol à la portée de tous. Nul besoin de connaître l’aviation ni d’avoir un drone: il suffit d’être curieux et bien accompagné.',
+  },
+}
+
+/** Everyone who teaches at the academy. Pages and KoomaBot count them. */
+export const instructors: readonly Instructor[] = [
+  {
+    figure: '15+',
+    text: {
+      en: 'years of interest in flight, and a degree from an aviation university',
+      fr: 'ans d’intérêt pour le vol et un diplôme d’une université d’aviation',
+    },
+  },
+  {},
+]
 
 /** Who stands behind the academy. */
-export const story = {
+export const story: { heading: string; text: string; instructors: readonly { figure: string; text: string }[] } = {
   heading: 'Our Story',
-  text: 'KOOMA was founded in a Canadian city, and everything we teach follows the guidelines of the national aviation authority.',
+  text: `${siteName} was ${founded.en}, and everything we teach follows the guidelines of ${aviationAuthority.en}.`,
   instructors: [
-    { figure: '2', text: 'instructors teach at KOOMA.' },
-    { figure: '15+', text: 'years of interest in flight, and a degree from an aviation university: that is one of them.' },
+    {
+      figure: String(instructors.length),
+      text: instructors.length === 1 ? `instructor teaches at ${siteName}.` : `instructors teach at ${siteName}.`,
+    },
+    ...instructors.flatMap(({ figure = '', text }) => {
+      if (!text) return []
+      const sentence = figure ? text.en : capitalized(text.en)
+      return { figure, text: instructors.length === 1 ? `${sentence}.` : `${sentence}: that is one of them.` }
+    }),
   ],
-} as const
+}
+
+/** Says how many teach, and what is known of each. */
+export function instructorsInWords(): Text {
+  const known = instructors.flatMap(({ figure, text }) => (text ? { figure: figure ? `${figure} ` : '', text } : []))
+  const count = inWords(instructors.length)
+  const describe = (language: keyof Text, first: string, next: string) =>
+    known.map(({ figure, text }, index) => ` ${index === 0 ? first : next} ${figure}${text[language]}.`).join('')
+  const isAlone = instructors.length === 1
+  return {
+    en: `${capitalized(count.en)} ${isAlone ? 'instructor teaches' : 'instructors teach'}.${describe('en', 'One has', 'Another has')}`,
+    fr: `${capitalized(count.fr)} ${isAlone ? 'instructeur enseigne' : 'instructeurs enseignent'}.${describe('fr', 'L’un a', 'Un autre a')}`,
+  }
+}
 
 /** The five reasons, each with a picture of its own. */
 export const reasons = {
@@ -39,22 +84,27 @@ export const reasons = {
   points: [
     { id: 'expert-guidance', title: 'Expert Guidance', text: 'Instructors at your side, from your first hover on.' },
     { id: 'hands-on-training', title: 'Hands-On Training', text: 'Simulators, drones and real-world scenarios.' },
-    { id: 'safety-first', title: 'Safety First', text: 'Safety protocols are a part of every course.' },
+    { id: 'safety-first', title: 'Safety First', text: `${capitalized(safetyTaught.en)}.` },
     { id: 'all-equipment', title: 'All Equipment Provided', text: 'Just bring yourself. We bring the rest.' },
-    { id: 'all-ages', title: 'For All Ages', text: `For learners from ${minimumAge} years old and up.` },
+    { id: 'all-ages', title: 'For All Ages', text: `For learners ${ages.en}.` },
   ],
 } as const
 
 /** The competitive sport that is promoted to groups. */
-export const droneBaseBattle = {
+export const droneBaseBattle: { name: string; is: Text; invitation: string; audiences: readonly Text[] } = {
   name: 'Drone Base Battle',
-  text: 'A new competitive drone sport. Bring it to your school, your camp or your community program.',
-  audiences: ['Schools', 'Camps', 'Community programs'],
-} as const
+  is: { en: 'a new competitive drone sport', fr: 'un nouveau sport de compétition avec des drones' },
+  invitation: 'Bring it to your school, your camp or your community program.',
+  audiences: [
+    { en: 'schools', fr: 'les écoles' },
+    { en: 'camps', fr: 'les camps' },
+    { en: 'community programs', fr: 'les programmes communautaires' },
+  ],
+}
 
 /** The way from the home screen to the courses. */
 export const joinCourses = {
   heading: 'Join Our Pilot Courses',
-  text: 'Six lessons, all equipment provided, from your first take-off to complex maneuvers.',
+  text: `${capitalized(lessonsOfCourses())}, ${equipmentProvided.en}, from your first take-off on.`,
   invitation: { label: 'Join us', to: `/courses#${anchors.courses}` },
-} as const
+}

@@ -1,3 +1,6 @@
+import { coursesDescription } from './courses.ts'
+import { ages, equipmentProvided } from './site.ts'
+
 /** What every route of the site has. The client's routes, the built files and the redirects are all made from this list. */
 export type Page = {
   name: PageName
@@ -17,8 +20,7 @@ const homeTexts = {
   name: 'home',
   canonicalPath: '/home',
   title: 'KOOMA: drone flight academy and aerial video',
-  description:
-    'Learn to fly FPV drones from 10 years old and up, with expert guidance and all equipment provided, or book drone videography for sport and real estate.',
+  description: `Learn to fly FPV drones ${ages.en}, with expert guidance and ${equipmentProvided.en}, or book drone videography for sport and real estate.`,
 } as const
 
 /** Every route, in the order of the navigation. */
@@ -30,8 +32,7 @@ export const pages: readonly Page[] = [
     path: '/courses',
     canonicalPath: '/courses',
     title: 'Our Courses · KOOMA',
-    description:
-      'Two FPV drone courses of six lessons each: the Pilot Summer Camp for beginners and Advanced Skills at Level 1. All equipment provided.',
+    description: coursesDescription,
     background: 'cream',
   },
   {
@@ -47,7 +48,7 @@ export const pages: readonly Page[] = [
     path: '/faq',
     canonicalPath: '/faq',
     title: 'FAQ · KOOMA',
-    description: 'Answers about drone courses, licences, equipment, ages, certificates, school programs, Drone Base Battle and videography.',
+    description: 'Answers to what people ask about our drone courses, school programs, Drone Base Battle and videography.',
     background: 'blue',
   },
 ]

@@ -1,34 +1,37 @@
 import { type SiteSettings, whatsAppUrl } from './site-settings.ts'
 
-/** A way to reach or follow the academy, in the order of the footer. */
-export type SocialLink = { network: SocialNetwork; label: string; url: string }
-
-export type SocialNetwork = 'facebook' | 'instagram' | 'youtube' | 'email' | 'whatsapp' | 'threads' | 'tiktok'
+/** A way to reach or follow the academy. */
+export type SocialLink = { name: string; url: string }
 
 /**
- * The academy's profiles. Each stands for a profile that the owner has yet to give: it leads to the network's own home page,
- * and the doctor lists it. Take a network out of `placeholderProfiles` when its real address is in.
+ * The links of the footer, in order. `{email}` and `{phone}` stand for the owner's own, from `.env`.
+ * An address that names only a network, such as https://www.facebook.com/, is a placeholder until the owner puts in a profile.
  */
-export const profiles = {
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/',
-  threads: 'https://www.threads.com/',
-  tiktok: 'https://www.tiktok.com/',
-} as const
+export const profiles: readonly SocialLink[] = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'YouTube', url: 'https://www.youtube.com/' },
+  { name: 'Email', url: 'mailto:{email}' },
+  { name: 'WhatsApp', url: 'https://wa.me/{phone}' },
+  { name: 'Threads', url: 'https://www.threads.com/' },
+  { name: 'TikTok', url: 'https://www.tiktok.com/' },
+]
 
-/** The networks whose address above is not the academy's own yet. */
-export const placeholderProfiles: readonly (keyof typeof profiles)[] = ['facebook', 'instagram', 'youtube', 'threads', 'tiktok']
-
-/** Lists the seven links of the footer; email and WhatsApp come from the settings. */
+/** Lists the links of the footer with the owner's mailbox and number in them. */
 export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): SocialLink[] {
-  return [
-    { network: 'facebook', label: 'Facebook', url: profiles.facebook },
-    { network: 'instagram', label: 'Instagram', url: profiles.instagram },
-    { network: 'youtube', label: 'YouTube', url: profiles.youtube },
-    { network: 'email', label: 'Email', url: `mailto:${contactEmail}` },
-    { network: 'whatsapp', label: 'WhatsApp', url: whatsAppUrl(contactPhone) },
-    { network: 'threads', label: 'Threads', url: profiles.threads },
-    { network: 'tiktok', label: 'TikTok', url: profiles.tiktok },
-  ]
+  return profiles.map(({ name, url }) => ({
+    name,
+    url: url.replace('{email}', contactEmail).replace('https://wa.me/{phone}', whatsAppUrl(contactPhone)),
+  }))
+}
+
+/** Tells whether a link leads to the front page of a network instead of to a profile. */
+export function isPlaceholderProfile({ url }: SocialLink): boolean {
+  const address = URL.parse(url)
+  return address?.protocol === 'https:' && address.pathname === '/' && address.search === ''
+}
+
+/** Lists the academy's own profiles, without mailbox and number. */
+export function ownProfiles(): SocialLink[] {
+  return profiles.filter((profile) => !profile.url.includes('{') && !isPlaceholderProfile(profile))
 }

@@ -9,11 +9,14 @@ export type SocialPicture = { headline: string; alt: string }
 
 /** One picture a screen. They are drawn by `node scripts/social-pictures.ts`; a test tells when they have to be drawn anew. */
 export const socialPictures: Record<PageName, SocialPicture> = {
-  home: { headline: mission.statement, alt: 'A drone over an island cut from paper, and the words ‘Unlock the Sky for Everyone’.' },
-  courses: { headline: coursesIntroduction.heading, alt: 'A drone over an island with race gates, cut from paper, and the words ‘Our Courses’.' },
+  home: { headline: mission.statement.en, alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.` },
+  courses: {
+    headline: coursesIntroduction.heading,
+    alt: `A drone over an island with race gates, cut from paper, and the words ‘${coursesIntroduction.heading}’.`,
+  },
   videography: {
     headline: videographyIntroduction.heading,
-    alt: 'A house and a playing field in the frame of a camera in the air, and the words ‘Drone Videography’.',
+    alt: `A house and a playing field in the frame of a camera in the air, and the words ‘${videographyIntroduction.heading}’.`,
   },
-  faq: { headline: faqHeading, alt: 'A drone over the contour lines of a map, and the letters FAQ.' },
+  faq: { headline: faqHeading, alt: `A drone over the contour lines of a map, and the letters ${faqHeading}.` },
 }

@@ -1,68 +1,93 @@
-import { faqItems } from './faq.ts'
-import type { TopicId } from './topic-titles.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { courseTopics } from './course-topics.ts'
+import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from './faults.ts'
+import type { Text } from './text.ts'
 
-/** Something that visitors ask about and that the academy's facts answer. */
-export type Topic = {
-  id: TopicId
-  answer: string
-  /** Where the site says more. */
-  page: string
+/** Something that visitors ask about and that the academy's facts answer. In all texts `{email}` and `{phone}` stand for the owner's own. */
+export type AnswerableTopic = {
+  kind: 'answerable'
+  /** What the topic is called where KoomaBot offers it, as a button. No two topics may have the same title. */
+  title: Text
+  answer: Text
+  /** Where the site says more. A topic with a question on the FAQ screen leads there. */
+  page?: string
+  /** The topic's question on the FAQ screen, and where it stands. Its anchor there is the topic's id. */
+  faq?: { position: number; question: string }
 }
 
-const faqTopics: readonly Topic[] = faqItems.map(({ id, answer }) => ({ id, answer, page: `/faq#${id}` }))
+/** What KoomaBot says back to a greeting or to thanks. */
+export type SmallTalkTopic = { kind: 'small-talk'; reply: Text }
 
-/** Every topic of the site, with the answer that KoomaBot gives. `{email}` and `{phone}` stand for the owner's own. */
-export const topics: readonly Topic[] = [
-  ...faqTopics,
-  {
-    id: 'booking-how',
-    answer:
-      'Fill in the booking form on the Videography screen: your name, your email and the date you want; phone number and details are optional. Press Send Message, and we will get back to you.',
-    page: '/videography#book-form',
-  },
-  {
-    id: 'course-beginner',
-    answer:
-      'FPV Drone Pilot Summer Camp is for beginners: 6 lessons (9 hours) with a theoretical part, basic skills in a drone flight simulator, basic practical skills on drones indoor and safety protocols. All equipment is provided.',
-    page: '/courses#courses-header',
-  },
-  {
-    id: 'course-advanced',
-    answer:
-      'Advanced FPV Drone Skills (combined) is a Level 1 course of 6 lessons: advanced flight techniques, flight path planning, complex maneuvers and advanced safety protocols. All equipment is provided.',
-    page: '/courses#courses-header',
-  },
-  {
-    id: 'courses-overview',
-    answer:
-      'There are two courses: FPV Drone Pilot Summer Camp for beginners, and Advanced FPV Drone Skills (combined) at Level 1. Each has 6 lessons.',
-    page: '/courses#courses-header',
-  },
-  {
-    id: 'schedule',
-    answer:
-      'The seasons given are Summer 2025 for the beginner course and Autumn 2025 for the advanced one, 6 lessons each. Dates are to be announced.',
-    page: '/courses#courses-header',
-  },
-  {
-    id: 'course-signup',
-    answer: 'Registration is not open on the site yet. To ask for a place, write to {email} or send a WhatsApp message to {phone}.',
-    page: '/courses#courses-header',
-  },
-  {
-    id: 'contact',
-    answer: 'Write to {email}, or send a WhatsApp message to {phone}. Our social links are at the foot of every page.',
-    page: '/videography#book-form',
-  },
-  {
-    id: 'who-we-are',
-    answer:
-      'KOOMA is a drone flight academy founded in a Canadian city. Our mission is to make flying accessible to everyone. Two instructors teach; one is a graduate of an aviation university with over 15 years of interest in flight.',
-    page: '/home',
-  },
-  {
-    id: 'safety',
-    answer: 'Safety comes first: safety protocols are part of both courses, and we follow the guidelines of the national aviation authority.',
-    page: '/home',
-  },
-]
+/** What visitors ask for and the site does not publish: KoomaBot says so instead of guessing. */
+export type UnanswerableTopic = { kind: 'unanswerable'; reply: Text }
+
+/** A topic under the name of its folder. That of a course also has the names by which visitors may ask for it. */
+export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | SmallTalkTopic | UnanswerableTopic)
+
+const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
+
+const ofCourses: readonly Topic[] = courseTopics()
+const found = await Promise.all(foldersOfTopics().map(readTopic))
+
+/** Every topic of the site. Read from the folders, for Node only: the client's build hands the browser what it needs of them. */
+export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort((a, b) => rankOf(a) - rankOf(b))
+
+/** Why topics are left out, a sentence each. `npm start` and the build stop at them; a server that runs goes on without these topics. */
+export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
+
+/** The topics that KoomaBot can answer. */
+export const answerableTopics = topics.filter((topic) => topic.kind === 'answerable')
+
+// Questions of the FAQ in their order, other answers, small talk, and last what the site does not publish.
+function rankOf(topic: Topic): number {
+  const kinds: readonly Topic['kind'][] = ['answerable', 'small-talk', 'unanswerable']
+  return topic.kind === 'answerable' && topic.faq ? topic.faq.position / 1e6 : kinds.indexOf(topic.kind) + 1
+}
+
+// The folder of a course holds utterances only: its topic is made from the course.
+function foldersOfTopics(): string[] {
+  return readdirSync(TOPICS_FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ofCourses.some(({ id }) => id === entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+async function readTopic(id: string): Promise<{ topic?: Topic; faults: readonly string[] }> {
+  const file = join(TOPICS_FOLDER, id, 'topic.ts')
+  const place = placeOf(file)
+  if (!existsSync(file)) {
+    const course = id.startsWith('course-') && `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
+    return {
+      faults: [`${placeOf(join(TOPICS_FOLDER, id))}: ${course || 'there is no topic.ts. Copy one from another topic, or remove the folder.'}`],
+    }
+  }
+  try {
+    const { topic }: { topic?: unknown } = await import(pathToFileURL(file).href)
+    const faults = faultsOfTopic(`the topic ${id}`, topic)
+    if (!isTopic(topic)) return { faults: faults.map((fault) => `${place}: ${fault}`) }
+    if (topic.kind !== 'answerable') return { topic: { ...topic, id }, faults }
+    return { topic: { ...topic, id, page: topic.faq ? `/faq#${id}` : (topic.page ?? '') }, faults }
+  } catch (error) {
+    return { faults: readingFaults(file, error) }
+  }
+}
+
+function isTopic(topic: unknown): topic is AnswerableTopic | SmallTalkTopic | UnanswerableTopic {
+  return faultsOfTopic('', topic).length === 0
+}
+
+function faultsOfTopic(owner: string, topic: unknown): string[] {
+  if (!isRecord(topic)) return [`${owner} is not there. Begin with export const topic = {`]
+  if (topic.kind === 'small-talk' || topic.kind === 'unanswerable') return bilingualFaults(owner, 'reply', topic.reply)
+  if (topic.kind !== 'answerable') return [`${owner} has no kind. Write kind: 'answerable'.`]
+  const { title, answer, faq, page } = topic
+  const ofQuestion = isRecord(faq) && !(isText(faq.question) && Number.isInteger(faq.position))
+  return [
+    ...bilingualFaults(owner, 'title', title),
+    ...bilingualFaults(owner, 'answer', answer),
+    ...(ofQuestion ? [`${owner} has no question and position. Write faq: { position: 10, question: '…' }.`] : []),
+    ...(faq || isText(page) ? [] : [`${owner} has no page. Add page: '/courses', or another page that says more.`]),
+  ]
+}

@@ -1,45 +1,58 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type UnanswerableId, unanswerableReplies } from './unanswerable-topics.ts'
-import { type SmallTalkId, smallTalkReplies } from './small-talk.ts'
-import { type TopicId, topicTitles } from './topic-titles.ts'
+import { utterancesOfNames } from './course-topics.ts'
+import { type Topic, topics } from './topics.ts'
 
-/** Everything that a message can be about: a topic, small talk, or something that the site does not publish. */
-export type SubjectId = TopicId | SmallTalkId | UnanswerableId
-
-/** How visitors ask about one subject, in the two languages. */
-export type TopicUtterances = { id: SubjectId; isAnswerable: boolean; en: string[]; fr: string[] }
+/** How visitors ask about one topic, in the two languages. */
+export type TopicUtterances = { id: string; isAnswerable: boolean; en: string[]; fr: string[] }
 
 const FOLDER = join(import.meta.dirname, 'topics')
 
+// The topic of the many details that the site does not publish: lunch, parking, insurance and so on.
+const UNPUBLISHED = 'course-details'
+// The delivered topics have more; an owner's new topic has fewer.
+const FEW_UTTERANCES = 40
+const STEM = /(?<!\p{L})\p{L}{5}/gu
+
 /**
- * Reads how visitors ask: one file for each subject and language, one line for each utterance. For the server only.
+ * Reads how visitors ask: one file for each topic and language, one line for each utterance. For the server only.
  * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): TopicUtterances[] {
-  const read = (id: SubjectId) => ({ en: readFile(`${id}/utterances.en.txt`, isWanted), fr: readFile(`${id}/utterances.fr.txt`, isWanted) })
-  return [
-    ...idsOf(topicTitles).map((id) => ({ id, isAnswerable: true, ...read(id) })),
-    ...idsOf(smallTalkReplies).map((id) => ({ id, isAnswerable: true, ...read(id) })),
-    ...idsOf(unanswerableReplies).map((id) => ({ id, isAnswerable: false, ...read(id) })),
-  ]
+  const published = topics.flatMap(stemsOfNewTopic)
+  return topics.map(({ id, kind, names = [] }) => {
+    const read = (language: 'en' | 'fr') => {
+      const lines = readFile(id, language, isWanted)
+      return id === UNPUBLISHED ? lines.filter((line) => !published.some((stem) => line.toLowerCase().includes(stem))) : lines
+    }
+    const [en, fr] = [read('en'), read('fr')]
+    const text = readFile(id, 'en').join('\n').toLowerCase()
+    // A new course has no utterances yet; a renamed one has none with its new title.
+    const made = utterancesOfNames(names.filter((name) => !text.includes(name)))
+    return { id, isAnswerable: kind !== 'unanswerable', en: [...en, ...made.en], fr: [...fr, ...made.fr] }
+  })
 }
 
-/** Lists the keys of a record by the names that its type gives them. */
-function idsOf<Id extends string>(record: Record<Id, unknown>): Id[] {
-  const ids: Id[] = []
-  for (const id in record) ids.push(id)
-  return ids
+// When an owner adds a topic such as insurance, insurance is no longer unpublished. The stem is the title's word that most of its utterances share.
+function stemsOfNewTopic(topic: Topic): string[] {
+  const lines = { en: readFile(topic.id, 'en'), fr: readFile(topic.id, 'fr') }
+  if (topic.kind !== 'answerable' || lines.en.length >= FEW_UTTERANCES) return []
+  return (['en', 'fr'] as const).flatMap((language) => {
+    const stems = topic.title[language].toLowerCase().match(STEM) ?? []
+    return stems.filter((stem) => lines[language].filter((line) => line.toLowerCase().includes(stem)).length * 2 > lines[language].length)
+  })
 }
 
-function readFile(file: string, isWanted: (author: string) => boolean): string[] {
+function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) => boolean = () => true): string[] {
+  const path = join(FOLDER, id, `utterances.${language}.txt`)
+  if (!existsSync(path)) return []
   let author = ''
-  return readFileSync(join(FOLDER, file), 'utf8')
-    .trim()
+  const lines = readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => {
-      const isHeading = line.startsWith('# ')
-      if (isHeading) author = line.slice(2)
-      return !isHeading && isWanted(author)
-    })
+    .map((line) => line.trim())
+  return lines.filter((line) => {
+    const isHeading = line.startsWith('# ')
+    if (isHeading) author = line.slice(2)
+    return line !== '' && !isHeading && isWanted(author)
+  })
 }

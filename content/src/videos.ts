@@ -1,8 +1,8 @@
-/** A sample video: the player's address and the name that visitors read. */
+/** A sample video: its address, as YouTube shares it, and the name that visitors read. */
 export type Video = { url: string; title: string }
 
 /** A row of sample videos. */
-export type VideoCategory = { title: 'Sport' | 'RealEstate'; videos: readonly Video[] }
+export type VideoCategory = { title: string; videos: readonly Video[] }
 
 /** The heading of the videography screen and the sentence under it. */
 export const videographyIntroduction = {
@@ -11,8 +11,8 @@ export const videographyIntroduction = {
 } as const
 
 /**
- * The sample videos. They stand in until the owner supplies the academy's own, which is why their titles name only their place:
- * calling somebody else's film ours would mislead a client. The doctor lists them while `areVideosPlaceholders` is true.
+ * The sample videos. Until the owner puts in the academy's own, other people's stand in, which is why their titles name only their place:
+ * to call somebody else's film ours would mislead a client.
  */
 export const videoCategories: readonly VideoCategory[] = [
   {
@@ -33,17 +33,31 @@ export const videoCategories: readonly VideoCategory[] = [
   },
 ]
 
-/** Whether the videos above are not the academy's own yet. */
-export const areVideosPlaceholders = true
+// The ids of the stand-ins stay here when the owner replaces their links above: that is how we know which are left.
+const STAND_INS = ['9pEqyr_uT-k', 'fBiataDpGIo', 'VgS54fqKxf0', 'LVoPGlNvHhw', 'HK7Ze9S3kC4', '6D-DWX2U0mY']
 
-/**
- * Reads the 11-character video id out of an embed link.
- * Throws on anything else: links come from our own content, so a bad one should stop the build, not reach a visitor.
- */
-export function videoIdFromEmbed({ url, title }: Video): string {
-  const id = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})$/.exec(url)?.[1]
+/** Lists the sample videos that are not the academy's own yet. */
+export function placeholderVideos(): Video[] {
+  return videoCategories.flatMap(({ videos }) => videos).filter((video) => STAND_INS.includes(videoId(video)))
+}
+
+/** Where the player comes from: YouTube's address that sets no cookies before a video plays. */
+export const playerOrigin = 'https://www.youtube-nocookie.com'
+
+const HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
+
+/** Finds the 11 characters that name a video in any link to it: watch, youtu.be, shorts, live or embed, with whatever follows. */
+export function findVideoId(url: string): string | undefined {
+  const { hostname, pathname, searchParams } = URL.parse(url.trim()) ?? new URL('about:blank')
+  const [first = '', second = ''] = pathname.split('/').slice(1)
+  const isShort = hostname === 'youtu.be' || hostname === 'www.youtu.be'
+  const id = isShort ? first : HOST.test(hostname) ? (searchParams.get('v') ?? (/^(?:embed|shorts|live|v)$/.test(first) ? second : '')) : ''
+  return /^[\w-]{11}$/.test(id) ? id : undefined
+}
+
+/** Reads a video's id out of its link. Throws when there is none; `npm start` and the build have checked every link before. */
+export function videoId({ url, title }: Video): string {
+  const id = findVideoId(url)
   if (id) return id
-  throw new Error(
-    `The video '${title}' has the link ${url}, which is no embed link. Give one such as https://www.youtube-nocookie.com/embed/ and the 11 characters of the video.`,
-  )
+  throw new Error(`The video '${title}' has the link ${url}, which names no video of YouTube.`)
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 export type RowParts = Record<'track' | 'left' | 'right' | 'playButtons' | 'players', Locator>
 
 /** Finds the parts of a row by its title. */
-export function rowParts(page: Page, title: 'Sport' | 'RealEstate'): RowParts {
+export function rowParts(page: Page, title: string): RowParts {
   const track = page.getByRole('region', { name: `${title} videos` })
   return {
     track,

@@ -2,7 +2,7 @@ import { footer, siteName } from '@kooma/content/site.ts'
 import { socialLinks } from '@kooma/content/social-links.ts'
 import { settings } from '../settings.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { SocialIcon } from '../ui/SocialIcon.tsx'
+import { hasIcon, SocialIcon } from '../ui/SocialIcon.tsx'
 import styles from './SiteFooter.module.css'
 
 export function SiteFooter() {
@@ -19,10 +19,11 @@ export function SiteFooter() {
       <div className={styles.social}>
         <p className={styles.invitation}>{footer.invitation}</p>
         <ul className={styles.links}>
-          {socialLinks(settings).map(({ network, label, url }) => (
-            <li key={network}>
-              <a className={styles.link} href={url} aria-label={label} rel="noopener">
-                <SocialIcon network={network} />
+          {socialLinks(settings).map(({ name, url }) => (
+            <li key={name}>
+              <a className={styles.link} data-named={!hasIcon(name) || undefined} href={url} aria-label={name} rel="noopener">
+                <SocialIcon network={name} />
+                {!hasIcon(name) && name}
               </a>
             </li>
           ))}

@@ -1,7 +1,8 @@
+import { courses, durationOf } from '@kooma/content/courses.ts'
+import { instructorsInWords } from '@kooma/content/home.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { readSiteSettings } from '../settings.ts'
-import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
-import { topics } from '@kooma/content/topics.ts'
+import { answerableTopics } from '@kooma/content/topics.ts'
 import { expect, test } from 'vitest'
 import { createReplyGuard } from './reply-guard.ts'
 import { systemPrompt } from '../llm/system-prompt.ts'
@@ -14,9 +15,9 @@ test.each([
   ['The camp costs $300.', 'unknown_price'],
   ['It is 300 dollars.', 'unknown_price'],
   ['Le premier cours est gratuit.', 'unknown_price'],
-  ['Each course has 12 lessons.', 'unknown_number'],
-  ['Each course has twelve lessons.', 'unknown_number'],
-  ['Il y a douze leçons.', 'unknown_number'],
+  ['Each course has 97 lessons.', 'unknown_number'],
+  ['Each course has seventy lessons.', 'unknown_number'],
+  ['Il y a soixante leçons.', 'unknown_number'],
   ['Call +1 555 010 0142.', 'unknown_number'],
   ['We start on 2026-06-01.', 'unknown_number'],
   ['See https://evil.example/pay.', 'unknown_link'],
@@ -32,16 +33,16 @@ test.each([
 
 test.each([
   'No, you need no licence for our beginner and recreational courses. More: /faq#licence',
-  'Our courses are for learners from 10 years old and up. Two instructors teach.',
+  `${instructorsInWords().en} ${instructorsInWords().fr}`,
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
-  'Bonjour! Le cours compte 6 leçons (9 heures).',
+  ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
 ])('accepts %j', (reply) => {
   expect(guard(reply)).toBeUndefined()
 })
 
 test('accepts every answer of the site itself', () => {
-  for (const { id, answer } of topics) {
-    expect(guard(interpolateContact(answer, settings)), id).toBeUndefined()
-    expect(guard(interpolateContact(frenchAnswers[id], settings)), id).toBeUndefined()
+  for (const { id, answer } of answerableTopics) {
+    expect(guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
+    expect(guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
   }
 })

@@ -18,7 +18,7 @@ const ADDRESS = /\b(?:street|avenue|boulevard|road|highway|chemin|postal code|co
 // Starts at three: "one of them" and "the two courses" are no promises.
 // biome-ignore format: a table
 const NUMBER_WORDS: Record<string, number> = {
-  three: 3, four: 4, five: 5, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50,
+  three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50,
   sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10,
   onze: 11, douze: 12, quinze: 15, vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100, mille: 1000,
 }
@@ -28,7 +28,7 @@ const NUMBER_WORDS: Record<string, number> = {
  * link, price or address that isn't in our facts. We accept rejecting some good replies for that.
  */
 export function createReplyGuard({ rules, facts }: SystemPrompt): ReplyGuard {
-  const knownNumbers = new Set(facts.match(NUMBER)?.flatMap((number) => [number, ...number.split(/\D/)]))
+  const knownNumbers = new Set([...(facts.match(NUMBER) ?? []).flatMap((number) => [number, ...number.split(/\D/)]), ...spelledNumbers(facts)])
   const knownLinks = new Set(facts.match(LINK)?.map(withoutEnd))
   const secretQuotes = new Set(quotesOf(rules))
 
@@ -45,8 +45,13 @@ export function createReplyGuard({ rules, facts }: SystemPrompt): ReplyGuard {
 
 function hasUnknownNumber(reply: string, known: ReadonlySet<string>): boolean {
   const figures = reply.match(NUMBER) ?? []
-  const spelled = wordsOf(reply).flatMap((word) => NUMBER_WORDS[word] ?? [])
-  return [...figures, ...spelled.map(String)].some((number) => !known.has(number))
+  return [...figures, ...spelledNumbers(reply)].some((number) => !known.has(number))
+}
+
+function spelledNumbers(text: string): string[] {
+  return wordsOf(text)
+    .flatMap((word) => NUMBER_WORDS[word] ?? [])
+    .map(String)
 }
 
 function quotesOf(text: string): string[] {

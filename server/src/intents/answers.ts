@@ -1,11 +1,8 @@
-import { faqItems } from '@kooma/content/faq.ts'
-import { fallbackReply, offer, orDidYouMean, readMore, unanswerableReplies } from '@kooma/content/unanswerable-topics.ts'
+import { fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
 import { readUtterances } from '@kooma/content/utterances.ts'
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
-import { smallTalkReplies } from '@kooma/content/small-talk.ts'
-import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
-import { type Text, topicTitles } from '@kooma/content/topic-titles.ts'
-import { topics } from '@kooma/content/topics.ts'
+import type { Text } from '@kooma/content/text.ts'
+import { answerableTopics, topics } from '@kooma/content/topics.ts'
 import { createIntentClassifier, type IntentClassifier, type Match } from './classifier.ts'
 
 /** A reply made from the site's own texts. */
@@ -50,24 +47,23 @@ export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
   return { match, answer }
 }
 
-const titlesById = new Map<string, Text>(Object.entries(topicTitles))
-const unknownById = new Map<string, Text>(Object.entries(unanswerableReplies))
+const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
+const unknownById = new Map(topics.flatMap((topic): [string, Text][] => (topic.kind === 'unanswerable' ? [[topic.id, topic.reply]] : [])))
 const answersById = new Map<string, Text>([
-  ...Object.entries(smallTalkReplies),
-  ...topics.map(({ id, answer, page }): [string, Text] => [
+  ...topics.flatMap((topic): [string, Text][] => (topic.kind === 'small-talk' ? [[topic.id, topic.reply]] : [])),
+  ...answerableTopics.map(({ id, answer, page }): [string, Text] => [
     id,
-    { en: `${answer}\n${readMore.en} ${page}`, fr: `${frenchAnswers[id]}\n${readMore.fr} ${page}` },
+    { en: `${answer.en}\n${readMore.en} ${page}`, fr: `${answer.fr}\n${readMore.fr} ${page}` },
   ]),
 ])
 
 // A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
 function readTitles(): Map<string, Match> {
   const matches = new Map<string, Match>()
-  for (const { id } of topics) {
-    const { en, fr } = topicTitles[id]
-    matches.set(en.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
-    matches.set(fr.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'fr' })
+  for (const { id, title, faq } of answerableTopics) {
+    matches.set(title.en.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
+    matches.set(title.fr.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'fr' })
+    if (faq) matches.set(faq.question.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
   }
-  for (const { id, question } of faqItems) matches.set(question.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language: 'en' })
   return matches
 }

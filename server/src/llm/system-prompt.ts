@@ -1,8 +1,5 @@
-import { faqItems } from '@kooma/content/faq.ts'
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
-import { frenchAnswers } from '@kooma/content/topic-answers-fr.ts'
-import { topicTitles } from '@kooma/content/topic-titles.ts'
-import { topics } from '@kooma/content/topics.ts'
+import { answerableTopics } from '@kooma/content/topics.ts'
 
 /** The rules are confidential; the facts are what the site publishes. */
 export type SystemPrompt = { rules: string; facts: string }
@@ -23,10 +20,10 @@ const RULES = [
 
 /** Makes the system prompt from the facts behind the pages and the site's own answers. */
 export function systemPrompt(settings: SiteSettings): SystemPrompt {
-  const facts = topics.flatMap(({ id, answer, page }) => {
-    const question = faqItems.find((item) => item.id === id)?.question ?? topicTitles[id].en
-    return [`- ${question} ${answer} (${page})`, `  ${topicTitles[id].fr}: ${frenchAnswers[id]}`]
-  })
+  const facts = answerableTopics.flatMap(({ title, answer, page, faq }) => [
+    `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
+    `  ${title.fr}: ${answer.fr}`,
+  ])
   return { rules: RULES, facts: plainly(interpolateContact(facts.join('\n'), settings)) }
 }
 

@@ -1,4 +1,4 @@
-import { videoCategories, videoIdFromEmbed } from '@kooma/content/videos.ts'
+import { videoCategories, videoId } from '@kooma/content/videos.ts'
 import { aBooking, bookingForm, receivedFrom } from '../../support/booking.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
 import { expect, navigateTo, navigationLabels, onPhoneToo, test } from '../../support/site.ts'
@@ -34,7 +34,7 @@ test('each video has a link to where it can be watched, and no button that does 
     const { track } = rowParts(page, title)
     for (const video of videos) {
       const link = track.getByRole('link', { name: `Watch on YouTube: ${video.title}` })
-      await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoIdFromEmbed(video)}`)
+      await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId(video)}`)
     }
     await expect(track.getByRole('button')).toHaveCount(0)
   }

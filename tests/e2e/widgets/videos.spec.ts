@@ -1,9 +1,9 @@
-import { videoCategories, videoIdFromEmbed } from '@kooma/content/videos.ts'
+import { videoCategories, videoId } from '@kooma/content/videos.ts'
 import { expect, expectAccessible, hold, open, type Page, test } from '../../support/site.ts'
 import { rowParts } from '../../support/videos.ts'
 
 const [firstSportVideo] = videoCategories[0]?.videos ?? []
-const FIRST_ID = firstSportVideo ? videoIdFromEmbed(firstSportVideo) : ''
+const FIRST_ID = firstSportVideo ? videoId(firstSportVideo) : ''
 
 // Spec 2.18, 3.6, 3.7, 4.4, 9.4
 test('the rows Sport and RealEstate hold four and two videos, each a thumbnail with a title and a play button', async ({ page }) => {
@@ -21,7 +21,7 @@ test('the rows Sport and RealEstate hold four and two videos, each a thumbnail w
     await expect(playButtons).toHaveCount(count)
     for (const video of videos) {
       await expect(track.getByRole('button', { name: `Play: ${video.title}` })).toBeAttached()
-      const thumbnail = track.locator(`img[src="https://i.ytimg.com/vi/${videoIdFromEmbed(video)}/maxresdefault.jpg"]`)
+      const thumbnail = track.locator(`img[src="https://i.ytimg.com/vi/${videoId(video)}/maxresdefault.jpg"]`)
       await thumbnail.scrollIntoViewIfNeeded()
       await expect(thumbnail).toHaveCSS('opacity', '1')
       await expect(thumbnail).toHaveJSProperty('naturalWidth', 1280)

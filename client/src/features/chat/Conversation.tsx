@@ -1,12 +1,11 @@
-import { chat } from '@kooma/content/chat.ts'
+import { chat, suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/faq.ts'
 import { useEffect, useRef } from 'react'
 import { ReplyText } from './ReplyText.tsx'
 import type { ConversationState } from './use-conversation.ts'
 import styles from './Conversation.module.css'
 
-const SUGGESTED = new Set(['ages', 'equipment', 'licence', 'videography'])
-const suggestions = faqItems.filter(({ id }) => SUGGESTED.has(id)).map(({ question }) => question)
+const suggestions = faqItems.filter(({ id }) => suggestedTopics.includes(id)).map(({ question }) => question)
 
 /** The messages. Screen readers announce each new reply and error once, politely. */
 export function Conversation({ messages, reply, send, retry }: ConversationState) {

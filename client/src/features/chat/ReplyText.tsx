@@ -9,7 +9,7 @@ type Props = {
   onTopic: (title: string) => void
 }
 
-const titles = new Set<string>(Object.values(topicTitles).flatMap(({ en, fr }) => [en, fr]))
+const titles = new Set(topicTitles)
 const TOPIC_LINE = /^• (.+)$/
 const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
 const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi

@@ -1,4 +1,5 @@
 import type { Course } from '@kooma/content/courses.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import contours from '../../art/contours.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
@@ -12,10 +13,10 @@ export function CourseBack({ course: { title, description, topics }, flipButton,
     <div className={styles.face}>
       <Artwork className={styles.contours} file={contours} viewBox="300 100 500 700" preserveAspectRatio="xMidYMid slice" />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description}>{description.en}</p>
       <ul className={styles.topics}>
         {topics.map((topic) => (
-          <li key={topic}>{topic}</li>
+          <li key={topic.en}>{capitalized(topic.en)}</li>
         ))}
       </ul>
       <FlipButton ref={flipButton} label="Back to dates" onClick={onFlip} onDark />

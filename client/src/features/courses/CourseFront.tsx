@@ -1,38 +1,44 @@
-import { type Course, coursesIntroduction } from '@kooma/content/courses.ts'
+import { type Course, coursesIntroduction, durationOf } from '@kooma/content/courses.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
-import advancedScene from '../../art/card-advanced.svg'
-import beginnerScene from '../../art/card-beginner.svg'
+import stockScene from '../../art/poster-sport-2.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { FlipButton } from './FlipButton.tsx'
 import styles from './CourseFront.module.css'
 
-const scenes: Record<Course['id'], string> = { beginner: beginnerScene, advanced: advancedScene }
+// Any drawing may be named in the content.
+const scenes = import.meta.glob<string>('../../art/card-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { course: Course; titleId: string; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
 
 export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
-  const { id, title, level, duration, dates, registrationLabel } = course
+  const { title, level, season, dates, artwork } = course
   const reasonId = `${titleId}-registration`
   return (
     <div className={styles.face}>
-      <Artwork className={styles.scene} file={scenes[id]} viewBox="0 0 260 190" preserveAspectRatio="xMidYMid slice" />
+      <Artwork
+        className={styles.scene}
+        file={scenes[`../../art/${artwork}.svg`] ?? stockScene}
+        viewBox="0 0 260 190"
+        preserveAspectRatio="xMidYMid slice"
+      />
       <div className={styles.content}>
-        <p className={styles.level}>{level}</p>
+        <p className={styles.level}>{level.en}</p>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt>Duration</dt>
-            <dd>{duration}</dd>
+            <dd>{durationOf(course).en}</dd>
           </div>
           <div className={styles.fact}>
             <dt>Dates</dt>
-            <dd>{dates}</dd>
+            <dd>{capitalized(dates.en)}</dd>
           </div>
         </dl>
         <button className={styles.registration} type="button" disabled aria-describedby={reasonId}>
-          {registrationLabel}
+          {season.en}
         </button>
         <p className={styles.reason} id={reasonId}>
           {coursesIntroduction.registrationClosed}

@@ -1,4 +1,5 @@
 import { droneBaseBattle } from '@kooma/content/home.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import arena from '../../art/arena.svg'
 import styles from './BattleSection.module.css'
 
@@ -8,11 +9,11 @@ export function BattleSection() {
       <h2 className={styles.heading}>{droneBaseBattle.name}</h2>
       <img className={styles.arena} src={arena} alt="" width="1120" height="640" loading="lazy" />
       <div className={styles.words}>
-        <p className={styles.text}>{droneBaseBattle.text}</p>
+        <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
         <ul className={styles.audiences}>
           {droneBaseBattle.audiences.map((audience) => (
-            <li key={audience} className={styles.audience}>
-              {audience}
+            <li key={audience.en} className={styles.audience}>
+              {capitalized(audience.en)}
             </li>
           ))}
         </ul>

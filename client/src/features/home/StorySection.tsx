@@ -13,8 +13,8 @@ export function StorySection() {
         <p>{story.text}</p>
         <ul className={styles.instructors}>
           {story.instructors.map(({ figure, text }) => (
-            <li key={figure}>
-              <strong className={styles.figure}>{figure}</strong> <span className={styles.figureText}>{text}</span>
+            <li key={text}>
+              {figure && <strong className={styles.figure}>{figure}</strong>} <span className={styles.figureText}>{text}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import { type Video, videoIdFromEmbed } from '@kooma/content/videos.ts'
+import { playerOrigin, type Video, videoId } from '@kooma/content/videos.ts'
 import { preconnect } from 'react-dom'
-import { PLAYER_ORIGIN, VideoPlayer } from './VideoPlayer.tsx'
+import { VideoPlayer } from './VideoPlayer.tsx'
 import { VideoThumbnail } from './VideoThumbnail.tsx'
 import styles from './VideoCard.module.css'
 
@@ -8,8 +8,8 @@ type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => v
 
 /** A sample video: a thumbnail with a play button, or the player. We connect to the player's host only when the visitor points at or focuses the button. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
-  const id = videoIdFromEmbed(video)
-  const connect = () => preconnect(PLAYER_ORIGIN)
+  const id = videoId(video)
+  const connect = () => preconnect(playerOrigin)
 
   return (
     <li className={styles.card}>

@@ -1,7 +1,5 @@
+import { playerOrigin } from '@kooma/content/videos.ts'
 import styles from './VideoPlayer.module.css'
-
-/** YouTube's host that sets no cookies before playing. */
-export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 type Props = { id: string; title: string }
 
@@ -11,7 +9,7 @@ export function VideoPlayer({ id, title }: Props) {
     <iframe
       className={styles.player}
       ref={takeFocus}
-      src={`${PLAYER_ORIGIN}/embed/${id}?autoplay=1&playsinline=1&rel=0`}
+      src={`${playerOrigin}/embed/${id}?autoplay=1&playsinline=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen

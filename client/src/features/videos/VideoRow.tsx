@@ -11,16 +11,15 @@ import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
-const posters: Record<VideoCategory['title'], readonly [string, ...string[]]> = {
-  Sport: [sport1, sport2, sport3, sport4],
-  RealEstate: [realEstate1, realEstate2],
-}
+const sportPosters = [sport1, sport2, sport3, sport4] as const
+const realEstatePosters = [realEstate1, realEstate2] as const
 
 type Props = { category: VideoCategory }
 
 /** A carousel of sample videos. One plays at a time. */
 export function VideoRow({ category: { title, videos } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
+  const posters = title === 'RealEstate' ? realEstatePosters : sportPosters
   const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
 
   return (
@@ -36,7 +35,7 @@ export function VideoRow({ category: { title, videos } }: Props) {
             <VideoCard
               key={video.url}
               video={video}
-              poster={posters[title][index % posters[title].length] ?? posters[title][0]}
+              poster={posters[index % posters.length] ?? posters[0]}
               isPlaying={video.url === playingUrl}
               onPlay={() => setPlayingUrl(video.url)}
             />

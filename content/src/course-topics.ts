@@ -1,0 +1,66 @@
+import { type Course, courses, durationOf } from './courses.ts'
+import { anchors } from './navigation.ts'
+import { listed, type Text } from './text.ts'
+import type { Topic } from './topics.ts'
+
+const FEWEST_LETTERS = 4
+
+/** Makes a topic of each course: what KoomaBot says of it, and by which names visitors may ask for it. */
+export function courseTopics(): Topic[] {
+  return courses.map((course) => ({
+    id: `course-${course.id}`,
+    kind: 'answerable',
+    title: { en: course.title, fr: `Le cours ${course.title}` },
+    page: `/courses#${anchors.courses}`,
+    answer: {
+      en: `${opening(course, 'en')} Topics: ${topics(course, 'en')}. Season: ${course.season.en}. Dates: ${course.dates.en}.`,
+      fr: `${opening(course, 'fr')} Au programme: ${topics(course, 'fr')}. Saison: ${course.season.fr}. Dates: ${course.dates.fr}.`,
+    },
+    names: namesOf(course),
+  }))
+}
+
+function opening(course: Course, language: keyof Text): string {
+  return `${course.title}: ${course.level[language]}, ${durationOf(course)[language]}. ${course.description[language]}`
+}
+
+function topics(course: Course, language: keyof Text): string {
+  return listed(
+    course.topics.map((topic) => topic[language]),
+    language,
+  )
+}
+
+/** Makes up how visitors may ask for a course that is known only by these names. */
+export function utterancesOfNames(names: readonly string[]): Record<keyof Text, string[]> {
+  return {
+    en: names.flatMap((name) => [
+      name,
+      `tell me about ${name}`,
+      `what is the ${name} course`,
+      `what do you learn in ${name}`,
+      `how long is the ${name} course`,
+      `do you teach ${name}`,
+      `is there a course in ${name}`,
+    ]),
+    fr: names.flatMap((name) => [
+      `le cours ${name}`,
+      `parlez-moi du cours ${name}`,
+      `c’est quoi ${name}`,
+      `qu’est-ce qu’on apprend dans ${name}`,
+      `avez-vous un cours de ${name}`,
+    ]),
+  }
+}
+
+// The title, and each word of it that no other title has.
+function namesOf({ title }: Course): string[] {
+  const name = title.replace(/ *\(.*\)/, '').toLowerCase()
+  const others = new Set(courses.filter((course) => course.title !== title).flatMap((course) => wordsOf(course.title)))
+  const own = wordsOf(name).filter((word) => !others.has(word) && word.length >= FEWEST_LETTERS)
+  return [...new Set([name, own.join(' '), ...own])].filter((subject) => subject !== '')
+}
+
+function wordsOf(title: string): string[] {
+  return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+const LANGUAGES = { en: 'English', fr: 'French' } as const
+const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
+
+/** Tells whether a value has properties to look at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Tells whether a value is a text with something in it. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** Lists the languages that a text lacks, a sentence for each: `the topic insurance has no French answer. Add answer.fr.` */
+export function bilingualFaults(owner: string, field: string, value: unknown): string[] {
+  if (!isRecord(value)) return [`${owner} has no ${field} in English and French. Write ${field}: { en: '…', fr: '…' }.`]
+  return Object.entries(LANGUAGES).flatMap(([language, name]) =>
+    isText(value[language]) ? [] : [`${owner} has no ${name} ${field}. Add ${field}.${language}.`],
+  )
+}
+
+/** Lists the texts anywhere in a value that are empty or lack one of the two languages. */
+export function emptyFaults(place: string, value: unknown): string[] {
+  if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
+  if (!isRecord(value)) return []
+  if ('en' in value || 'fr' in value) return bilingualFaults(place, 'text', value).map((fault) => fault.replace('Add text.', 'Add '))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    emptyFaults(Array.isArray(value) ? `${place}[${nameOf(inner) ?? key}]` : `${place}.${key}`, inner),
+  )
+}
+
+/** Names a file as an owner finds it: `content/src/courses.ts`. */
+export function placeOf(file: string): string {
+  return relative(PROJECT, file)
+}
+
+/** Says why a file of the content cannot be read, a sentence for each place in it. */
+export function readingFaults(file: string, error: unknown): string[] {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  // Node names the place on the first line for what it cannot parse, and with a column in the first call for what fails when it runs.
+  const [, source = file, line = ''] = /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
+  const at = (number: number | string) => `${placeOf(source)}: line ${number} cannot be read:`
+  if (!(error instanceof SyntaxError))
+    return [`${line ? at(line) : `${placeOf(source)} cannot be read:`} ${message.split('\n')[0]}. Compare it with a neighbour that works.`]
+  const apostrophes = readFileSync(source, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => (APOSTROPHE_INSIDE.test(text) ? [`${at(index + 1)} an apostrophe inside '…' ends the text. Write ’ instead.`] : []))
+  if (apostrophes.length > 0) return apostrophes
+  return [`${at(line)} ${message}. Look there and on the line above for a comma, a quote or a bracket that is missing.`]
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  return [value.title, value.name, value.id].find(isText)
+}

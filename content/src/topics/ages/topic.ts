@@ -1,0 +1,12 @@
+import type { AnswerableTopic } from '../../topics.ts'
+import { ages } from '../../site.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Ages', fr: 'Âges' },
+  faq: { position: 6, question: 'How old do I have to be?' },
+  answer: {
+    en: `Our courses are for learners ${ages.en}. Adults are welcome too.`,
+    fr: `Nos cours s’adressent aux élèves ${ages.fr}. Les adultes sont aussi les bienvenus.`,
+  },
+}

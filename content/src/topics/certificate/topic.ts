@@ -1,0 +1,21 @@
+import type { AnswerableTopic } from '../../topics.ts'
+import { courses } from '../../courses.ts'
+import { listed } from '../../text.ts'
+
+const certified = courses.filter(({ certificate }) => certificate)
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Certificate', fr: 'Certificat' },
+  faq: { position: 7, question: 'Will I get a certificate?' },
+  answer:
+    certified.length === 0
+      ? { en: 'No. None of the courses leads to a certificate.', fr: 'Non. Aucun des cours ne mène à un certificat.' }
+      : {
+          en: `Yes. When you complete ${listed(certified.map(({ level }) => `the ${level.en} FPV course`))}, you receive a certificate of participation and achievement.`,
+          fr: `Oui. Après ${listed(
+            certified.map(({ level }) => `le cours FPV de ${level.fr}`),
+            'fr',
+          )}, vous recevez un certificat de participation et de réussite.`,
+        },
+}

@@ -1,0 +1,11 @@
+import type { AnswerableTopic } from '../../topics.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'How to reach us', fr: 'Nous joindre' },
+  page: '/videography#book-form',
+  answer: {
+    en: 'Write to {email}, or send a WhatsApp message to {phone}. Our social links are at the foot of every page.',
+    fr: 'Écrivez à {email} ou envoyez un message WhatsApp au {phone}. Nos liens sociaux sont au bas de chaque page.',
+  },
+}

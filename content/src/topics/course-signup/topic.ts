@@ -1,0 +1,11 @@
+import type { AnswerableTopic } from '../../topics.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Signing up for a course', fr: 'Inscription à un cours' },
+  page: '/courses#courses-header',
+  answer: {
+    en: 'Registration is not open on the site yet. To ask for a place, write to {email} or send a WhatsApp message to {phone}.',
+    fr: 'L’inscription n’est pas encore ouverte sur le site. Pour demander une place, écrivez à {email} ou envoyez un message WhatsApp au {phone}.',
+  },
+}

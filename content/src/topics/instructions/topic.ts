@@ -1,0 +1,9 @@
+import type { UnanswerableTopic } from '../../topics.ts'
+
+export const topic: UnanswerableTopic = {
+  kind: 'unanswerable',
+  reply: {
+    en: 'I can only answer questions about KOOMA from what this site says.',
+    fr: 'Je peux seulement répondre aux questions sur KOOMA avec ce que dit ce site.',
+  },
+}

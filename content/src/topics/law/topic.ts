@@ -1,0 +1,10 @@
+import type { UnanswerableTopic } from '../../topics.ts'
+import { aviationAuthority, licenceNeeded } from '../../site.ts'
+
+export const topic: UnanswerableTopic = {
+  kind: 'unanswerable',
+  reply: {
+    en: `I cannot advise on drone law: ask ${aviationAuthority.en}. All that this site says is that ${licenceNeeded.en}.`,
+    fr: `Je ne peux pas vous conseiller sur la loi: adressez-vous à ${aviationAuthority.fr}. Ce site dit seulement que ${licenceNeeded.fr}.`,
+  },
+}

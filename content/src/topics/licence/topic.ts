@@ -1,0 +1,13 @@
+import type { AnswerableTopic } from '../../topics.ts'
+import { licenceNeeded } from '../../site.ts'
+import { capitalized } from '../../text.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Do I need a licence?', fr: 'Faut-il un permis?' },
+  faq: { position: 4, question: 'Do I need a licence to take a course?' },
+  answer: {
+    en: `No. ${capitalized(licenceNeeded.en)}.`,
+    fr: `Non. ${capitalized(licenceNeeded.fr)}.`,
+  },
+}

@@ -1,0 +1,9 @@
+import type { UnanswerableTopic } from '../../topics.ts'
+
+export const topic: UnanswerableTopic = {
+  kind: 'unanswerable',
+  reply: {
+    en: 'I only know about KOOMA, so I cannot speak for other companies or compare them.',
+    fr: 'Je ne connais que KOOMA: je ne peux pas parler d’autres entreprises ni les comparer.',
+  },
+}

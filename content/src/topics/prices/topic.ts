@@ -1,0 +1,9 @@
+import type { UnanswerableTopic } from '../../topics.ts'
+
+export const topic: UnanswerableTopic = {
+  kind: 'unanswerable',
+  reply: {
+    en: 'Prices and payment are not published on this site. Write to {email} or send a WhatsApp message to {phone} to ask.',
+    fr: 'Les prix et les paiements ne sont pas publiés sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone} pour les demander.',
+  },
+}

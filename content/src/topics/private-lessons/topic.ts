@@ -1,0 +1,11 @@
+import type { AnswerableTopic } from '../../topics.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Private lessons', fr: 'Cours privés' },
+  faq: { position: 8, question: 'Can I book private or custom lessons?' },
+  answer: {
+    en: 'Yes, on request. Tell us what you would like to learn, and we will answer you in person.',
+    fr: 'Oui, sur demande. Dites-nous ce que vous aimeriez apprendre et nous vous répondrons en personne.',
+  },
+}

@@ -1,0 +1,11 @@
+import type { AnswerableTopic } from '../../topics.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Drone repairs and technical help', fr: 'Réparation et aide technique' },
+  faq: { position: 9, question: 'Can you help me with my FPV drone or repair it?' },
+  answer: {
+    en: 'During class we give technical help with FPV drones. Repair support outside class is a separate service, on request.',
+    fr: 'Pendant les cours, nous vous aidons avec les drones FPV. La réparation en dehors des cours est un service à part, sur demande.',
+  },
+}

@@ -1,0 +1,12 @@
+import type { AnswerableTopic } from '../../topics.ts'
+import { aviationAuthority, safetyTaught } from '../../site.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Safety', fr: 'Sécurité' },
+  page: '/home',
+  answer: {
+    en: `Safety comes first: ${safetyTaught.en}, and we follow the guidelines of ${aviationAuthority.en}.`,
+    fr: `La sécurité passe avant tout: ${safetyTaught.fr}, et nous suivons les lignes directrices de ${aviationAuthority.fr}.`,
+  },
+}

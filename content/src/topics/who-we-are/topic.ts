@@ -1,0 +1,13 @@
+import type { AnswerableTopic } from '../../topics.ts'
+import { instructorsInWords, mission } from '../../home.ts'
+import { founded, siteName } from '../../site.ts'
+
+export const topic: AnswerableTopic = {
+  kind: 'answerable',
+  title: { en: 'Who we are', fr: 'Qui nous sommes' },
+  page: '/home',
+  answer: {
+    en: `${siteName} is a drone flight academy ${founded.en}. ${mission.heading}: ${mission.statement.en}. ${mission.text.en} ${instructorsInWords().en}`,
+    fr: `${siteName} est une académie de pilotage de drones ${founded.fr}. Notre mission: ${mission.statement.fr}. ${mission.text.fr} ${instructorsInWords().fr}`,
+  },
+}
