@@ -1,56 +1,59 @@
 import { expect, test } from 'vitest'
-import { courses } from './courses.ts'
-import { faqItems } from './faq.ts'
-import { reasons } from './home.ts'
+import { contentFaults } from './check.ts'
 import { findPage, pages } from './pages.ts'
-import { topicTitles } from './topic-titles.ts'
-import { topics } from './topics.ts'
-import { videoCategories, videoIdFromEmbed } from './videos.ts'
+import { isPlaceholderProfile } from './social-links.ts'
+import { inWords, listed } from './text.ts'
+import { findVideoId, videoId } from './videos.ts'
 
-// Spec 3.4, 9.3
-test('the site has nine questions, each with an id of its own', () => {
-  expect(new Set(faqItems.map(({ id }) => id)).size).toBe(9)
+test('nothing is wrong with the content', async () => {
+  expect(await contentFaults()).toEqual([])
 })
 
-// Spec 3.1
-test('each of the two courses tells everything that its card shows', () => {
-  expect(courses).toHaveLength(2)
-  for (const course of courses) {
-    expect(
-      Object.values(course).every((field) => field.length > 0),
-      course.title,
-    ).toBe(true)
-    expect(course.topics).toHaveLength(5)
-  }
+test.each([
+  'https://www.youtube.com/watch?v=9pEqyr_uT-k',
+  'https://www.youtube.com/watch?app=desktop&v=9pEqyr_uT-k&t=12s',
+  'https://youtube.com/watch?v=9pEqyr_uT-k&si=AbCdEfGh',
+  'https://m.youtube.com/watch?v=9pEqyr_uT-k',
+  'https://youtu.be/9pEqyr_uT-k',
+  'https://youtu.be/9pEqyr_uT-k?si=AbCdEfGh',
+  'https://www.youtube.com/shorts/9pEqyr_uT-k?feature=share',
+  'https://www.youtube.com/live/9pEqyr_uT-k',
+  'https://www.youtube.com/embed/9pEqyr_uT-k?si=AbCdEfGh',
+  ' https://www.youtube-nocookie.com/embed/9pEqyr_uT-k ',
+])('%s names a video', (url) => {
+  expect(findVideoId(url)).toBe('9pEqyr_uT-k')
 })
 
-// Spec 3.6, 9.4
-test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
-  expect(videoCategories.map(({ title, videos }) => [title, videos.length])).toEqual([
-    ['Sport', 4],
-    ['RealEstate', 2],
+test.each([
+  'https://vimeo.com/76979871',
+  'https://www.youtube.com/embed/short',
+  'https://youtube.example/watch?v=9pEqyr_uT-k',
+  'https://www.youtube.com/@kooma',
+  'youtu.be',
+  '',
+])('%j names no video, and a sentence says whose link it is', (url) => {
+  expect(findVideoId(url)).toBeUndefined()
+  expect(() => videoId({ url, title: 'Over the finish' })).toThrow(/'Over the finish'/)
+})
+
+test.each([
+  ['https://www.instagram.com/', true],
+  ['https://www.instagram.com', true],
+  ['https://www.instagram.com/kooma.drones', false],
+  ['https://www.instagram.com/kooma.drones/', false],
+  ['https://wa.me/{phone}', false],
+  ['mailto:{email}', false],
+])('%s leads to no profile yet: %s', (url, isPlaceholder) => {
+  expect(isPlaceholderProfile({ name: 'Any', url })).toBe(isPlaceholder)
+})
+
+test('counts and lists read as sentences in both languages', () => {
+  expect([inWords(1), inWords(3), inWords(40)]).toEqual([
+    { en: 'one', fr: 'un' },
+    { en: 'three', fr: 'trois' },
+    { en: '40', fr: '40' },
   ])
-  const ids = videoCategories.flatMap(({ videos }) => videos.map(videoIdFromEmbed))
-  expect(ids.every((id) => /^[A-Za-z0-9_-]{11}$/.test(id))).toBe(true)
-  expect(new Set(ids).size).toBe(6)
-})
-
-test.each(['https://youtu.be/9pEqyr_uT-k', 'https://www.youtube-nocookie.com/embed/short', ''])(
-  'the link %j stops the build with a sentence that names the video',
-  (url) => {
-    expect(() => videoIdFromEmbed({ url, title: 'Over the finish' })).toThrow(/'Over the finish'/)
-  },
-)
-
-test('there are five reasons to choose the academy', () => {
-  expect(reasons.points).toHaveLength(5)
-})
-
-test('every topic has one answer, one title, and a page that exists', () => {
-  expect(topics.map(({ id }) => id).sort()).toEqual(Object.keys(topicTitles).sort())
-  for (const { page } of topics) expect(findPage(new URL(page, 'http://site').pathname), page).toBeDefined()
-  const titles = Object.values(topicTitles).flatMap(({ en, fr }) => [en, fr])
-  expect(new Set(titles).size).toBe(titles.length)
+  expect([listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'fr')]).toEqual(['a', 'a and b', 'a, b et c'])
 })
 
 test('a path finds its page in any case and with slashes behind it', () => {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { courses, coursesIntroduction, durationOf } from './courses.ts'
+import { faqHeading, faqItems } from './faq.ts'
+import { heroPanels, mission, reasons } from './home.ts'
+import { profiles } from './social-links.ts'
+import { footer } from './site.ts'
+import { videoCategories, videoId } from './videos.ts'
+
+// What the specification fixes, as the site is delivered. An owner changes it at will, and may then leave this file out of the tests.
+
+// Spec 3.4, 9.3
+test('the site has nine questions', () => {
+  expect(faqHeading).toBe('FAQ')
+  expect(faqItems).toHaveLength(9)
+})
+
+// Spec 3.1
+test('each of the two courses tells what the specification says', () => {
+  expect(coursesIntroduction.heading).toBe('Our Courses')
+  expect(courses.map((course) => [course.title, course.level.en, durationOf(course).en, course.dates.en, course.season.en])).toEqual([
+    ['FPV Drone Pilot Summer Camp', 'Beginner', '6 lessons (9 hours)', 'to be announced', 'Summer 2025'],
+    ['Advanced FPV Drone Skills (combined)', 'Level 1', '6 lessons', 'to be announced', 'Autumn 2025'],
+  ])
+  expect(courses.map(({ topics }) => topics.map(({ en }) => en))).toEqual([
+    [
+      'theoretical part',
+      'basic skills in a drone flight simulator',
+      'basic practical skills on drones indoor',
+      'safety protocols',
+      'all equipment provided',
+    ],
+    ['advanced flight techniques', 'flight path planning', 'complex maneuvers', 'advanced safety protocols', 'all equipment provided'],
+  ])
+})
+
+// Spec 3.6, 9.4
+test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
+  expect(videoCategories.map(({ title, videos }) => [title, videos.length])).toEqual([
+    ['Sport', 4],
+    ['RealEstate', 2],
+  ])
+  expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
+})
+
+test('the home screen has the headings, the buttons and the five reasons that the specification names', () => {
+  expect(heroPanels.pilots).toEqual({ heading: 'Ready to become a FPV Drone Pilot?', invitation: { label: 'Explore Courses', to: '/courses' } })
+  expect(heroPanels.videography.invitation).toEqual({ label: 'Book Now', to: '/videography#book-from' })
+  expect([mission.heading, mission.statement.en, reasons.heading]).toEqual(['Our Mission', 'Unlock the Sky for Everyone', 'Why Choose Us?'])
+  expect(reasons.points.map(({ title }) => title)).toEqual([
+    'Expert Guidance',
+    'Hands-On Training',
+    'Safety First',
+    'All Equipment Provided',
+    'For All Ages',
+  ])
+})
+
+test('the footer has seven links and the words of the specification', () => {
+  expect(profiles.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'YouTube', 'Email', 'WhatsApp', 'Threads', 'TikTok'])
+  expect(footer).toEqual({ invitation: 'Join us on social media and stay tuned:', copyright: '© 2025 KOOMA' })
+})
