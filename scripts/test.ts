@@ -1,5 +1,6 @@
 // Runs every check and test and sums them up in one line: `npm test`.
 // `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
+// `npm test -- owner` follows docs/editing-content.md in a copy of the project.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,10 @@ const RESULTS = join(projectFolder, 'test-results')
 const UNIT_RESULTS = join(RESULTS, 'unit.json')
 const BROWSER_RESULTS = join(RESULTS, 'browser.json')
 
+if (process.argv.includes('owner')) {
+  await run('vitest', ['run', '--config=tests/owner/vitest.config.ts'])
+  process.exit(0)
+}
 installTestPrograms()
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
 if (containers) {

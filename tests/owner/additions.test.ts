@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEditedSite, type EditedSite } from './edited-site.ts'
+import { exampleUnder, examplesUnder } from './handbook.ts'
+import { copyProject, type ProjectCopy } from './project-copy.ts'
+
+// An owner follows docs/editing-content.md from one section to the next, types what stands there, and builds once.
+
+const VIDEO_LINKS = [
+  'https://www.youtube.com/watch?v=Q8TXgCzxEnw',
+  'https://youtu.be/YE7VzlLtp-4?si=AbCdEfGh',
+  'https://www.youtube.com/shorts/R6MlUcmOul8',
+  'https://www.youtube.com/embed/eRsGyueVLvQ?si=AbCdEfGh',
+  'https://m.youtube.com/watch?v=WhWc3b3KhnY&t=30s',
+] as const
+const PROFILES = {
+  Facebook: 'https://www.facebook.com/kooma.drones',
+  YouTube: 'https://www.youtube.com/@kooma',
+  Threads: 'https://www.threads.com/@kooma.drones/',
+  TikTok: 'https://www.tiktok.com/@kooma.drones',
+} as const
+
+let copy: ProjectCopy
+let site: EditedSite
+let oldMission = ''
+
+beforeAll(async () => {
+  copy = copyProject()
+  const COURSES = 'content/src/courses.ts'
+  copy.edit(COURSES, /^ {4}dates: .*\n/m, exampleUnder('The dates of a course'))
+  copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
+
+  const [topic = '', english = '', french = ''] = examplesUnder('A new question')
+  copy.write('content/src/topics/insurance/topic.ts', topic)
+  copy.write('content/src/topics/insurance/utterances.en.txt', english)
+  copy.write('content/src/topics/insurance/utterances.fr.txt', french)
+
+  copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder('A video'))
+  for (const link of VIDEO_LINKS)
+    copy.edit('content/src/videos.ts', /https:\/\/www\.youtube-nocookie\.com\/embed\/(?=[^']*', title: '(?:Sport|Real estate) sample)[^']*/, link)
+
+  const [instagram = '', mastodon = ''] = examplesUnder('A social link')
+  copy.edit('content/src/social-links.ts', /^ {2}\{ name: 'Instagram'.*\n/m, instagram)
+  copy.edit('content/src/social-links.ts', /(?<=^ {2}\{ name: 'TikTok'.*\n)/m, mastodon)
+  for (const [name, url] of Object.entries(PROFILES)) copy.edit('content/src/social-links.ts', new RegExp(`(?<=name: '${name}', url: ')[^']*`), url)
+
+  const MISSION = /^ {2}text: \{\n {4}en: .*\n {4}fr: .*\n {2}\},\n/m
+  oldMission = /within everyone’s reach/.exec(copy.read('content/src/home.ts'))?.[0] ?? ''
+  copy.edit('content/src/home.ts', MISSION, exampleUnder('The mission'))
+  copy.edit('content/src/home.ts', /^ {2}\{\},\n/m, exampleUnder('The instructors'))
+  copy.write('.env', exampleUnder('Email, phone and the address of the site'))
+  site = await startEditedSite(copy)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  copy?.delete()
+})
+
+test('the new dates of a course are on its card, in both languages of KoomaBot, and all that the LLM may say', async () => {
+  expect(await site.words('/courses')).toContain('July 6 to 17')
+  expect(await site.ask('When does the beginner course start?')).toContain('July 6 to 17')
+  expect(await site.ask('Quand commence le cours pour débutants?')).toContain('du 6 au 17 juillet')
+  expect(site.facts()).toContain('July 6 to 17')
+  expect(site.objection('The summer camp runs from July 6 to 17.')).toBe('none')
+  expect(site.objection('The summer camp runs from July 8 to 19.')).toBe('unknown_number')
+})
+
+test('a third course is counted, shown, told to search engines, and known by its title', async () => {
+  const courses = await site.words('/courses')
+  expect(courses).toContain(
+    'Three ways into the air. Start with the basics at camp, or go on to flight paths and complex maneuvers, or fly after dark.',
+  )
+  for (const text of ['Night Flying Workshop', 'Level 2', '4 lessons (8 hours)', 'Winter 2026', 'Lights and visibility'])
+    expect(courses).toContain(text)
+  expect(await site.words('/home')).toContain('Four to six lessons')
+  expect(await site.description('/courses')).toContain('Three FPV drone courses of four to six lessons')
+  expect((await site.things('/courses', 'Course')).map(({ name }) => name)).toContain('Night Flying Workshop')
+  expect(await site.ask('How many courses do you offer?')).toContain('There are three courses')
+  expect(await site.ask('Combien de cours avez-vous?')).toContain('Il y a trois cours')
+  for (const question of ['tell me about the night flying workshop', 'can I learn night flying?'])
+    expect(await site.ask(question)).toContain('lights and visibility')
+  expect(await site.ask('Parlez-moi du cours Night Flying Workshop')).toContain('éclairage et visibilité')
+  expect(site.facts()).toContain('There are three courses')
+  expect(site.objection('We have three courses. The workshop has four lessons, 8 hours in all.')).toBe('none')
+  expect(site.objection('We have seven courses.')).toBe('unknown_number')
+})
+
+test('a new question stands on the FAQ screen with its anchor, and KoomaBot answers it', async () => {
+  expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
+  expect(await site.html('/faq')).toContain('id="insurance"')
+  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(10)
+  for (const question of ['Do you have insurance?', 'are you insured']) expect(await site.ask(question)).toContain('insures every student')
+  expect(await site.ask('Avez-vous une assurance?')).toContain('assure chaque élève')
+  expect(site.facts()).toContain('insures every student')
+})
+
+test('videos are found by every form of link', async () => {
+  const page = await site.html('/videography')
+  for (const id of ['aqz-KE-bpKQ', 'Q8TXgCzxEnw', 'YE7VzlLtp-4', 'R6MlUcmOul8', 'eRsGyueVLvQ', 'WhWc3b3KhnY'])
+    expect(page).toContain(`https://www.youtube.com/watch?v=${id}"`)
+  expect(page).toContain('Regatta on the lake')
+})
+
+test('profiles are linked in the footer and told to search engines, and a network without an icon shows its name', async () => {
+  const addresses = [...Object.values(PROFILES), 'https://www.instagram.com/kooma.drones/', 'https://mastodon.social/@kooma']
+  const page = await site.html('/home')
+  for (const address of addresses) expect(page).toContain(`href="${address}"`)
+  expect((await site.things('/home', 'EducationalOrganization'))[0]?.sameAs).toEqual(expect.arrayContaining(addresses))
+  expect(await site.words('/home')).toContain('Mastodon')
+})
+
+test('a new mission is on the home screen and in what KoomaBot and the LLM say, and the old one is nowhere', async () => {
+  expect(await site.words('/home')).toContain('We teach the whole town to fly')
+  expect(await site.ask('What is your mission?')).toContain('We teach the whole town to fly')
+  expect(await site.ask('Quelle est votre mission?')).toContain('Nous apprenons à voler à toute la ville')
+  const facts = site.facts()
+  expect(facts).toContain('We teach the whole town to fly')
+  expect(oldMission).not.toBe('')
+  for (const text of [facts, await site.words('/home')]) expect(text.replaceAll("'", '’')).not.toContain(oldMission)
+})
+
+test('a second instructor is described wherever the first one is', async () => {
+  expect(await site.words('/home')).toContain('300 hours of filming from the air: that is one of them.')
+  expect(await site.ask('Who are the instructors?')).toContain('Another has 300 hours of filming from the air.')
+  expect(await site.ask('Qui sont les instructeurs?')).toContain('Un autre a 300 heures de tournage aérien.')
+  expect(site.facts()).toContain('300 hours of filming')
+  expect(site.objection('One instructor has 300 hours of filming.')).toBe('none')
+  expect(site.objection('One instructor has 400 hours of filming.')).toBe('unknown_number')
+})
+
+test('another email and phone reach everything that names them', async () => {
+  const page = await site.html('/videography')
+  for (const text of ['mailto:fly@kooma.example.org', 'https://wa.me/14165552671', 'https://formsubmit.co/fly@kooma.example.org'])
+    expect(page).toContain(text)
+  expect(await site.html('/home')).toContain('href="https://kooma.example.org/home"')
+  expect((await site.things('/home', 'EducationalOrganization'))[0]).toMatchObject({ email: 'fly@kooma.example.org', telephone: '+1 416 555 2671' })
+  for (const question of ['How can I reach you?', 'Comment vous joindre?']) {
+    const reply = await site.ask(question)
+    expect(reply).toContain('fly@kooma.example.org')
+    expect(reply).toContain('+1 416 555 2671')
+  }
+  expect(site.objection('Write to fly@kooma.example.org.')).toBe('none')
+  expect(site.objection('Write to hello@kooma.example.')).toBe('unknown_link')
+})
+
+test('no page shows a fact that is missing', async () => {
+  for (const path of ['/home', '/courses', '/videography', '/faq', '/nope']) expect(await site.html(path)).not.toContain('undefined')
+  expect(site.facts()).not.toContain('undefined')
+})
+
+test('the other tests expect what the content says now', () => {
+  const projects = ['content', 'server', 'client', 'prerender'].flatMap((name) => ['--project', name])
+  const { status, output } = copy.run('vitest', ['run', ...projects, '--exclude', '**/as-delivered.test.ts', '--reporter=dot'])
+  expect(status, output).toBe(0)
+  expect(copy.run('tsc', ['-p', 'content']).output).not.toContain('error')
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EditedSite, startEditedSite } from './edited-site.ts'
+import { copyProject, type ProjectCopy } from './project-copy.ts'
+
+let copy: ProjectCopy
+let site: EditedSite
+
+beforeAll(async () => {
+  copy = copyProject()
+  copy.edit('content/src/courses.ts', /^ {2}\{\n {4}id: 'advanced',.*?^ {2}\},\n/ms, '')
+  copy.remove('content/src/topics/course-advanced')
+  copy.remove('content/src/topics/ages')
+  // The chat suggests this question, and the build says so.
+  await expect(startEditedSite(copy)).rejects.toThrow(/content\/src\/chat\.ts: suggestedTopics names ages/)
+  copy.edit('content/src/chat.ts', ", 'ages'", '')
+  site = await startEditedSite(copy)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  copy?.delete()
+})
+
+test('nothing speaks of a course that was removed', async () => {
+  const courses = await site.words('/courses')
+  expect(courses).toContain('One way into the air. Start with the basics at camp.')
+  expect(await site.description('/courses')).toContain('One FPV drone course of six lessons: FPV Drone Pilot Summer Camp.')
+  expect(await site.things('/courses', 'Course')).toHaveLength(1)
+  expect(await site.ask('Which courses do you have?')).toContain('There is one course.')
+  expect(await site.ask('Quels cours offrez-vous?')).toContain('Il y a un cours.')
+  const said = [
+    site.facts(),
+    ...(await Promise.all(['/home', '/courses', '/faq'].map((path) => site.words(path)))),
+    await site.ask('Tell me about the advanced course'),
+  ]
+  for (const text of said) expect(text).not.toMatch(/Advanced FPV|Level 1|niveau 1|Autumn 2025|two courses|deux cours|complex maneuvers/i)
+})
+
+test('nothing speaks of a question that was removed', async () => {
+  expect(await site.html('/faq')).not.toContain('id="ages"')
+  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(8)
+  expect(await site.ask('How old do I have to be?')).not.toContain('/faq#ages')
+  expect(site.facts()).not.toContain('/faq#ages')
+})
+
+test('the other tests expect what the content says now', () => {
+  const projects = ['content', 'server', 'client', 'prerender'].flatMap((name) => ['--project', name])
+  const { status, output } = copy.run('vitest', ['run', ...projects, '--exclude', '**/as-delivered.test.ts', '--reporter=dot'])
+  expect(status, output).toBe(0)
+})
