@@ -77,6 +77,15 @@ function siteBy(script: string, httpPort: number, settings: Record<string, strin
     url: `http://127.0.0.1:${httpPort}/healthz`,
     timeout: START_LIMIT_MS,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    env: { ...settings, HTTP_PORT: String(httpPort), BOOKING_ENDPOINT: FORWARDING_ENDPOINT, CHAT_RATE_LIMIT: '100000' },
+    // The owner's facts in .env are left out: an empty setting counts as not set.
+    env: {
+      CONTACT_EMAIL: '',
+      CONTACT_PHONE: '',
+      SITE_URL: '',
+      ...settings,
+      HTTP_PORT: String(httpPort),
+      BOOKING_ENDPOINT: FORWARDING_ENDPOINT,
+      CHAT_RATE_LIMIT: '100000',
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { readMore } from '@kooma/content/chat.ts'
+import { faqItems } from '@kooma/content/faq.ts'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp, KEY_CANARY } from '../support/chat-app.ts'
@@ -5,9 +7,10 @@ import { expectedFaults } from '../support/expected-faults.ts'
 import { asksFor, asksForFault } from '../support/stub-llm.ts'
 import { STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 
-const ANSWERABLE = 'Do I need a licence?'
+const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
+const ANSWERABLE = item?.question ?? ''
 const UNANSWERABLE = 'How much does the camp cost?'
-const ANSWER = 'No. You need no licence for our beginner and recreational courses.\nMore: /faq#licence'
+const ANSWER = `${item?.answer}\n${readMore.en} /faq#${item?.id}`
 
 for (const { fault, status, calls, retryAfter } of expectedFaults) {
   // Spec 7.6

@@ -1,26 +1,15 @@
+import { courses as facts, durationOf } from '@kooma/content/courses.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import type { Locator, Page } from 'playwright/test'
 
-/** What the specification says of the two courses, in the words of the site. */
-export const courses = [
-  {
-    title: 'FPV Drone Pilot Summer Camp',
-    front: ['Beginner', '6 lessons (9 hours)', 'To be announced', 'Summer 2025'],
-    description: 'It suits adults eager to experience flight.',
-    topics: [
-      'Theoretical part',
-      'Basic skills in a drone flight simulator',
-      'Basic practical skills on drones indoor',
-      'Safety protocols',
-      'All equipment provided',
-    ],
-  },
-  {
-    title: 'Advanced FPV Drone Skills (combined)',
-    front: ['Level 1', '6 lessons', 'To be announced', 'Autumn 2025'],
-    description: 'It takes you on to planned flight paths and complex maneuvers.',
-    topics: ['Advanced flight techniques', 'Flight path planning', 'Complex maneuvers', 'Advanced safety protocols', 'All equipment provided'],
-  },
-] as const
+/** What the card of each course shows, in the words of the site. */
+export const courses = facts.map((course) => ({
+  title: course.title,
+  season: course.season.en,
+  front: [course.level.en, durationOf(course).en, capitalized(course.dates.en), course.season.en],
+  description: course.description.en,
+  topics: course.topics.map((topic) => capitalized(topic.en)),
+}))
 
 /** The parts of a course card that a visitor sees. */
 export type CourseCard = Record<'card' | 'seeTopics' | 'backToDates' | 'askKoomaBot', Locator>

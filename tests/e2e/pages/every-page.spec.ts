@@ -1,3 +1,4 @@
+import { profiles } from '@kooma/content/social-links.ts'
 import { expect, isPhone, missingPath, navigationLabels, onPhoneToo, open, paths, test } from '../../support/site.ts'
 
 // Spec 2.5, 2.9, 2.29, 2.30, 2.31, 2.32, 9.8
@@ -13,8 +14,8 @@ test('every page has its colour, the logo, the four links, the chat button and t
       await expect(page.getByRole('button', { name: 'Chat with KoomaBot' })).toBeInViewport()
 
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link')).toHaveCount(7)
-      for (const name of ['Facebook', 'Instagram', 'YouTube', 'Email', 'WhatsApp', 'Threads', 'TikTok']) {
+      await expect(footer.getByRole('link')).toHaveCount(profiles.length)
+      for (const { name } of profiles) {
         await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
       }
       await expect(footer).toContainText('Join us on social media and stay tuned:')

@@ -1,3 +1,6 @@
+import { droneBaseBattle, mission, story } from '@kooma/content/home.ts'
+import { ages, aviationAuthority, founded } from '@kooma/content/site.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import { expect, open, test } from '../../support/site.ts'
 
 // Spec 1.1, 1.2, 1.3, 1.4, 1.5, 2.10, 2.11, 2.12, 2.13, 2.15, 9.1
@@ -13,24 +16,23 @@ test('home introduces the academy, its instructors, its sport and five reasons t
   await test.step('mission and story', async () => {
     for (const heading of ['Our Mission', 'Our Story']) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main).toContainText('Unlock the Sky for Everyone')
-    await expect(main).toContainText('within everyone’s reach')
-    await expect(main).toContainText('founded in a Canadian city')
-    await expect(main).toContainText('guidelines of the national aviation authority')
-    await expect(main).toContainText('2 instructors teach at KOOMA.')
-    await expect(main).toContainText('15+ years of interest in flight, and a degree from an aviation university')
+    await expect(main).toContainText(mission.statement.en)
+    await expect(main).toContainText(mission.text.en)
+    await expect(main).toContainText(founded.en)
+    await expect(main).toContainText(`guidelines of ${aviationAuthority.en}`)
+    for (const { figure, text } of story.instructors) await expect(main).toContainText(`${figure} ${text}`.trim())
   })
   await test.step('Drone Base Battle', async () => {
     const section = sectionOf('Drone Base Battle')
-    await expect(section).toContainText('A new competitive drone sport')
-    await expect(section.getByRole('listitem')).toHaveText(['Schools', 'Camps', 'Community programs'])
+    await expect(section).toContainText(droneBaseBattle.is.en, { ignoreCase: true })
+    await expect(section.getByRole('listitem')).toHaveText(droneBaseBattle.audiences.map(({ en }) => capitalized(en)))
   })
   await test.step('five reasons', async () => {
     const points = sectionOf('Why Choose Us?').getByRole('listitem')
     const headings = ['Expert Guidance', 'Hands-On Training', 'Safety First', 'All Equipment Provided', 'For All Ages']
     await expect(points.getByRole('heading')).toHaveText(headings)
     await expect(points.nth(1)).toContainText('Simulators, drones and real-world scenarios.')
-    await expect(points.nth(4)).toContainText('from 10 years old and up')
+    await expect(points.nth(4)).toContainText(ages.en)
   })
   await expect(page.getByRole('heading', { name: 'Join Our Pilot Courses' })).toBeVisible()
 })
