@@ -9,8 +9,8 @@ const INLINED = ['faq.ts', 'topic-titles.ts'].map((name) => join(CONTENT, name))
 const PRINT_EXPORTS = 'console.log(JSON.stringify(await import(process.argv[1])))'
 
 /**
- * Hands the browser what it needs of the topics. Node reads them from their folders; a browser has no folders,
- * so these modules become their exports, written out. In dev a change of the content reaches the page at once.
+ * Gives the browser what it needs of the topics. Node reads them from folders, which a browser can't do,
+ * so the build replaces these modules by the values of their exports. In dev, a change of the content reloads them.
  */
 export function inlinedContent(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function inlinedContent(): Plugin {
     },
     async load(id) {
       if (!INLINED.includes(id)) return
-      // Another process, because this one keeps the first version of each module that it has imported.
+      // A process of its own: this one would keep the first version of each module.
       const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PRINT_EXPORTS, pathToFileURL(id).href])
       const exports: Record<string, unknown> = JSON.parse(stdout)
       return Object.entries(exports)

@@ -6,7 +6,7 @@ import { profiles } from './social-links.ts'
 import { footer } from './site.ts'
 import { videoCategories, videoId } from './videos.ts'
 
-// What the specification fixes, as the site is delivered. An owner changes it at will, and may then leave this file out of the tests.
+// What the specification fixes. An owner may change it, and then leaves this file out of the tests.
 
 // Spec 3.4, 9.3
 test('the site has nine questions', () => {

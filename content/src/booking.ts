@@ -9,10 +9,10 @@ export const booking = {
     date: 'Date',
     message: 'Details',
   },
-  /** Stands behind the labels of phone and message. */
+  /** Follows the labels of the optional fields. */
   optionalMark: '(optional)',
   datePlaceholder: 'Date',
-  /** Said about a day before today. It is no error: the academy may know what is meant. */
+  /** A hint for a date in the past. Not an error: the specification has no such rule. */
   pastDateHint: 'This day has passed already.',
   errors: {
     nameMissing: 'Name is required',
@@ -28,7 +28,7 @@ export const booking = {
   },
 } as const
 
-/** Says what is sent to whom, given the name of the form-forwarding service. */
+/** Says what is sent to whom. `service` is the host of the form-forwarding service. */
 export function bookingDisclosure(service: string): string {
   return `Send Message hands what you wrote here to ${service}, which mails it to us and a short thank-you to you.`
 }

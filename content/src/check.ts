@@ -1,4 +1,4 @@
-// Says what is wrong with the content before anything is built or started: `node content/src/check.ts`. Ends with 1 on a fault.
+// Lists what is wrong with the content, before anything is built or started: `node content/src/check.ts`. Exits with 1 on a fault.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,17 +7,17 @@ import { bilingualFaults, emptyFaults, isText, placeOf, readingFaults } from './
 const TOPICS = join(import.meta.dirname, 'topics')
 const ART = join(import.meta.dirname, '../../client/src/art')
 const FEWEST_UTTERANCES = { en: 10, fr: 5 } as const
-// What Node says where a text is made from a part that is missing.
+// Node's message when a text is made from a missing part; another fault names that part.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Looks at everything that an owner may change. Never throws: lists every fault at once, each a sentence with file, place and remedy. */
+/** Checks everything that an owner may change. Never throws: returns every fault, each a sentence with file, place and remedy. */
 export async function contentFaults(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'check.ts')
   const unreadable = await Promise.all(files.map((name) => faultsOfFile(join(import.meta.dirname, name))))
   const parts = [faultsOfCourses, faultsOfVideos, faultsOfProfiles, faultsOfHome, faultsOfTopics]
   const found = await Promise.all(parts.map((part) => part().catch((error: unknown) => readingFaults(import.meta.filename, error))))
-  // A file that cannot be read is named once, although everything made from it fails too.
+  // When a file can't be read, whatever is made from it fails with the same sentence.
   const faults = [...new Set([...unreadable, ...found].flat())]
   const causes = faults.filter((fault) => !fault.includes(MISSING_PART))
   return causes.length > 0 ? causes : faults
@@ -26,7 +26,7 @@ export async function contentFaults(): Promise<string[]> {
 async function faultsOfFile(file: string): Promise<string[]> {
   try {
     const exports: Record<string, unknown> = await import(pathToFileURL(file).href)
-    // The courses and the topics are looked at one by one below, with better words.
+    // The functions below check these, in better words.
     const others = Object.entries(exports).filter(
       ([name]) => !/^(?:courses|topics|answerableTopics|topicTitles|faqItems|pages|socialPictures)$/.test(name),
     )

@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts'
 
 const FEWEST_LETTERS = 4
 
-/** Makes a topic of each course: what KoomaBot says of it, and by which names visitors may ask for it. */
+/** Makes a topic for each course: KoomaBot's answer, and the names that visitors may use. */
 export function courseTopics(): Topic[] {
   return courses.map((course) => ({
     id: `course-${course.id}`,
@@ -31,7 +31,7 @@ function topics(course: Course, language: keyof Text): string {
   )
 }
 
-/** Makes up how visitors may ask for a course that is known only by these names. */
+/** Example utterances for a course that we know only by name. */
 export function utterancesOfNames(names: readonly string[]): Record<keyof Text, string[]> {
   return {
     en: names.flatMap((name) => [

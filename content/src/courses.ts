@@ -1,27 +1,27 @@
 import { equipmentProvided } from './site.ts'
 import { capitalized, inWords, listed, type Text } from './text.ts'
 
-/** A course as its card tells it. Registration is never open on the site: the button only names the season. */
+/** A course and its card. The site takes no registrations: the disabled button names the season. */
 export type Course = {
-  /** Lower case, no spaces. KoomaBot's topic is `course-` and this. */
+  /** Small letters, digits and hyphens. `course-<id>` is the course's topic. */
   id: string
   title: string
   level: Text
   lessons: number
-  /** How long all lessons take together. */
+  /** All lessons together. */
   hours?: number
   season: Text
-  /** As in the middle of a sentence: the card gives it its capital. */
+  /** Without a capital: the card adds it, and KoomaBot uses it within a sentence. */
   dates: Text
   /** A whole sentence. */
   description: Text
-  /** As in the middle of a sentence. */
+  /** Without capitals, like the dates. */
   topics: readonly Text[]
-  /** What the first sentence of the courses screen says of it, after `Start with …, or go on to …, or`. */
+  /** Its part of the sentence above the cards; `or` joins the parts. */
   invitation?: string
-  /** Whether who completes it receives a certificate. */
+  /** Whether students receive a certificate at the end. */
   certificate?: boolean
-  /** The name of its drawing in `client/src/art`, without `.svg`. Without one the card shows a stock drawing. */
+  /** A drawing in `client/src/art`, without `.svg`. The default is a stock drawing. */
   artwork?: string
 }
 
@@ -76,7 +76,7 @@ export function durationOf({ lessons, hours }: Course): Text {
   return { en: say('lesson', 'hour'), fr: say('leçon', 'heure') }
 }
 
-/** How many lessons a course has, whichever it is: `six lessons`, or `four to six lessons`. */
+/** The number of lessons in a course: `six lessons`, or `four to six lessons` where courses differ. */
 export function lessonsOfCourses(): string {
   const lengths = courses.map(({ lessons }) => lessons)
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)]
@@ -90,7 +90,7 @@ export const coursesIntroduction = {
   registrationClosed: 'Registration is not open yet.',
 }
 
-/** What search engines are told of the courses screen. */
+/** The courses screen in search results. */
 export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => title))}. ${capitalized(equipmentProvided.en)}.`
 
 function introducedCourses(): string {
@@ -98,7 +98,7 @@ function introducedCourses(): string {
   return invitations.length > 0 ? `${capitalized(invitations.join(', or '))}.` : ''
 }
 
-// English and French both add an s; they differ about none, which no course has.
+// English and French both add an s from two on.
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -6,17 +6,17 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const LANGUAGES = { en: 'English', fr: 'French' } as const
 const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
 
-/** Tells whether a value has properties to look at. */
+/** Whether a value has properties. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Tells whether a value is a text with something in it. */
+/** Whether a value is a text that isn't blank. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Lists the languages that a text lacks, a sentence for each: `the topic insurance has no French answer. Add answer.fr.` */
+/** A sentence for each language that a text lacks: `the topic insurance has no French answer. Add answer.fr.` */
 export function bilingualFaults(owner: string, field: string, value: unknown): string[] {
   if (!isRecord(value)) return [`${owner} has no ${field} in English and French. Write ${field}: { en: '…', fr: '…' }.`]
   return Object.entries(LANGUAGES).flatMap(([language, name]) =>
@@ -24,7 +24,7 @@ export function bilingualFaults(owner: string, field: string, value: unknown): s
   )
 }
 
-/** Lists the texts anywhere in a value that are empty or lack one of the two languages. */
+/** A sentence for each text in a value that is empty or lacks a language. */
 export function emptyFaults(place: string, value: unknown): string[] {
   if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
   if (!isRecord(value)) return []
@@ -34,15 +34,15 @@ export function emptyFaults(place: string, value: unknown): string[] {
   )
 }
 
-/** Names a file as an owner finds it: `content/src/courses.ts`. */
+/** A file's path from the project's folder: `content/src/courses.ts`. */
 export function placeOf(file: string): string {
   return relative(PROJECT, file)
 }
 
-/** Says why a file of the content cannot be read, a sentence for each place in it. */
+/** Why a content file can't be read, a sentence for each place in it. */
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  // Node names the place on the first line for what it cannot parse, and with a column in the first call for what fails when it runs.
+  // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.
   const [, source = file, line = ''] = /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
   const at = (number: number | string) => `${placeOf(source)}: line ${number} cannot be read:`
   if (!(error instanceof SyntaxError))

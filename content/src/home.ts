@@ -6,11 +6,11 @@ import { capitalized, inWords, type Text } from './text.ts'
 /** A button that leads to another place of the site. */
 export type Invitation = { label: string; to: string }
 
-/** Someone who teaches. Without a text they are only counted. */
+/** A teacher. Without a text they are counted but not described. */
 export type Instructor = {
-  /** A number that the page shows large in front of the text. */
+  /** A number before the text. The page shows it large. */
   figure?: string
-  /** What the instructor has, in the middle of a sentence. */
+  /** What they have, as in `One has …`. */
   text?: Text
 }
 
@@ -26,7 +26,7 @@ export const heroPanels = {
   },
 } as const satisfies Record<string, { heading: string; invitation: Invitation }>
 
-/** Why the academy exists. The link preview of the home screen shows the statement. */
+/** The mission. Link previews of the home screen show the statement. */
 export const mission: { heading: string; statement: Text; text: Text } = {
   heading: 'Our Mission',
   statement: { en: 'Unlock the Sky for Everyone', fr: 'Le ciel ouvert à tous' },
@@ -36,7 +36,7 @@ export const mission: { heading: string; statement: Text; text: Text } = {
   },
 }
 
-/** Everyone who teaches at the academy. Pages and KoomaBot count them. */
+/** Everyone who teaches at the academy. The home screen and KoomaBot count them. */
 export const instructors: readonly Instructor[] = [
   {
     figure: '15+',
@@ -48,7 +48,7 @@ export const instructors: readonly Instructor[] = [
   {},
 ]
 
-/** Who stands behind the academy. */
+/** The story, and a line for each thing we know about the instructors. */
 export const story: { heading: string; text: string; instructors: readonly { figure: string; text: string }[] } = {
   heading: 'Our Story',
   text: `${siteName} was ${founded.en}, and everything we teach follows the guidelines of ${aviationAuthority.en}.`,
@@ -65,7 +65,7 @@ export const story: { heading: string; text: string; instructors: readonly { fig
   ],
 }
 
-/** Says how many teach, and what is known of each. */
+/** How many instructors teach, and what each has. */
 export function instructorsInWords(): Text {
   const known = instructors.flatMap(({ figure, text }) => (text ? { figure: figure ? `${figure} ` : '', text } : []))
   const count = inWords(instructors.length)
@@ -90,7 +90,7 @@ export const reasons = {
   ],
 } as const
 
-/** The competitive sport that is promoted to groups. */
+/** The competitive sport for groups. */
 export const droneBaseBattle: { name: string; is: Text; invitation: string; audiences: readonly Text[] } = {
   name: 'Drone Base Battle',
   is: { en: 'a new competitive drone sport', fr: 'un nouveau sport de compétition avec des drones' },
@@ -102,7 +102,7 @@ export const droneBaseBattle: { name: string; is: Text; invitation: string; audi
   ],
 }
 
-/** The way from the home screen to the courses. */
+/** The invitation to the courses. */
 export const joinCourses = {
   heading: 'Join Our Pilot Courses',
   text: `${capitalized(lessonsOfCourses())}, ${equipmentProvided.en}, from your first take-off on.`,

@@ -10,8 +10,8 @@ export const navigationLinks: readonly NavigationLink[] = [
 ]
 
 /**
- * The anchors that buttons lead to. The booking section is called `book-form`, the hero's button says `book-from`:
- * both spellings are in the specification, so both reach the section.
+ * The anchors that buttons lead to. The specification calls the booking section `book-form` and spells the hero's link `book-from`,
+ * so both reach the section.
  */
 export const anchors = {
   courses: 'courses-header',

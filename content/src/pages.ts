@@ -1,12 +1,12 @@
 import { coursesDescription } from './courses.ts'
 import { ages, equipmentProvided } from './site.ts'
 
-/** What every route of the site has. The client's routes, the built files and the redirects are all made from this list. */
+/** A route of the site. The client's routes, the built files and the redirects are made from `pages`. */
 export type Page = {
   name: PageName
-  /** The one right spelling of the path: lower case, no trailing slash. */
+  /** Lower case, without a trailing slash. Other spellings redirect here. */
   path: string
-  /** The path that search engines are given; differs where two paths show the same screen. */
+  /** The path for search engines. It differs where two paths show the same screen. */
   canonicalPath: string
   title: string
   description: string
@@ -53,7 +53,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** What an unknown path shows; it has no path of its own. */
+/** The page of unknown paths. */
 export const notFoundPage = {
   title: 'Page not found · KOOMA',
   heading: 'Page not found',
@@ -62,8 +62,8 @@ export const notFoundPage = {
 } as const
 
 /**
- * Finds the page of a path however it is spelled: in another case, or with slashes at the end.
- * The same rule as the browser router's, so that a served page and the running app never disagree.
+ * Finds the page of a path in any case, with or without slashes at the end.
+ * The browser's router has the same rule, so a served page and the running app agree.
  */
 export function findPage(path: string): Page | undefined {
   const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')

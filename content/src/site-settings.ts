@@ -27,7 +27,7 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
   return bookingEndpoint.endsWith('.example')
 }
 
-/** One line for whoever runs the site while bookings reach nobody; undefined once a mailbox is set. */
+/** One line for the operator while bookings reach nobody. Undefined once a mailbox is set. */
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
   return isPlaceholderMailbox(settings) ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.` : undefined
 }

@@ -4,8 +4,8 @@ import { type SiteSettings, whatsAppUrl } from './site-settings.ts'
 export type SocialLink = { name: string; url: string }
 
 /**
- * The links of the footer, in order. `{email}` and `{phone}` stand for the owner's own, from `.env`.
- * An address that names only a network, such as https://www.facebook.com/, is a placeholder until the owner puts in a profile.
+ * The footer's links, in order. `{email}` and `{phone}` come from `.env`.
+ * A network's front page, such as https://www.facebook.com/, is a placeholder until the owner puts in a profile.
  */
 export const profiles: readonly SocialLink[] = [
   { name: 'Facebook', url: 'https://www.facebook.com/' },
@@ -17,7 +17,7 @@ export const profiles: readonly SocialLink[] = [
   { name: 'TikTok', url: 'https://www.tiktok.com/' },
 ]
 
-/** Lists the links of the footer with the owner's mailbox and number in them. */
+/** The footer's links with the owner's mailbox and number filled in. */
 export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): SocialLink[] {
   return profiles.map(({ name, url }) => ({
     name,
@@ -25,13 +25,13 @@ export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, '
   }))
 }
 
-/** Tells whether a link leads to the front page of a network instead of to a profile. */
+/** Whether a link leads to a network's front page instead of a profile. */
 export function isPlaceholderProfile({ url }: SocialLink): boolean {
   const address = URL.parse(url)
   return address?.protocol === 'https:' && address.pathname === '/' && address.search === ''
 }
 
-/** Lists the academy's own profiles, without mailbox and number. */
+/** The academy's own profiles, without mailbox and number. */
 export function ownProfiles(): SocialLink[] {
   return profiles.filter((profile) => !profile.url.includes('{') && !isPlaceholderProfile(profile))
 }

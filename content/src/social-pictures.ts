@@ -4,7 +4,7 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
-/** The picture that a link preview shows of a screen: the words on it, and what it shows for those who cannot see it. */
+/** The picture in a screen's link preview: its headline and its text alternative. */
 export type SocialPicture = { headline: string; alt: string }
 
 /** One picture a screen. They are drawn by `node scripts/social-pictures.ts`; a test tells when they have to be drawn anew. */

@@ -1,4 +1,4 @@
-/** A text in the two languages that KoomaBot speaks. The pages show the English one. */
+/** A text in KoomaBot's two languages. The pages show the English one. */
 export type Text = { en: string; fr: string }
 
 const NUMBERS: Record<keyof Text, readonly string[]> = {
@@ -7,7 +7,7 @@ const NUMBERS: Record<keyof Text, readonly string[]> = {
 }
 const AND: Text = { en: 'and', fr: 'et' }
 
-/** Writes a count as a word, and in figures beyond twelve. The French one is masculine. */
+/** A number as a word, in figures from thirteen on. The French word is masculine. */
 export function inWords(count: number): Text {
   return { en: NUMBERS.en[count] ?? String(count), fr: NUMBERS.fr[count] ?? String(count) }
 }

@@ -8,12 +8,12 @@ import type { Text } from './text.ts'
 /** Something that visitors ask about and that the academy's facts answer. In all texts `{email}` and `{phone}` stand for the owner's own. */
 export type AnswerableTopic = {
   kind: 'answerable'
-  /** What the topic is called where KoomaBot offers it, as a button. No two topics may have the same title. */
+  /** The button when KoomaBot offers the topic. No two topics may share a title. */
   title: Text
   answer: Text
-  /** Where the site says more. A topic with a question on the FAQ screen leads there. */
+  /** The page that says more. With `faq` it is the question's anchor. */
   page?: string
-  /** The topic's question on the FAQ screen, and where it stands. Its anchor there is the topic's id. */
+  /** The question on the FAQ screen. Its anchor is the topic's id. */
   faq?: { position: number; question: string }
 }
 
@@ -23,7 +23,7 @@ export type SmallTalkTopic = { kind: 'small-talk'; reply: Text }
 /** What visitors ask for and the site does not publish: KoomaBot says so instead of guessing. */
 export type UnanswerableTopic = { kind: 'unanswerable'; reply: Text }
 
-/** A topic under the name of its folder. That of a course also has the names by which visitors may ask for it. */
+/** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
 export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | SmallTalkTopic | UnanswerableTopic)
 
 const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
@@ -31,22 +31,22 @@ const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
 const ofCourses: readonly Topic[] = courseTopics()
 const found = await Promise.all(foldersOfTopics().map(readTopic))
 
-/** Every topic of the site. Read from the folders, for Node only: the client's build hands the browser what it needs of them. */
+/** Every topic. For Node only, which reads the folders: client/prerender/inlined-content.ts writes out what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** Why topics are left out, a sentence each. `npm start` and the build stop at them; a server that runs goes on without these topics. */
+/** Why topics are left out, a sentence each. `npm start` and the build stop at these; a server starts without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
 
 /** The topics that KoomaBot can answer. */
 export const answerableTopics = topics.filter((topic) => topic.kind === 'answerable')
 
-// Questions of the FAQ in their order, other answers, small talk, and last what the site does not publish.
+// First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic): number {
   const kinds: readonly Topic['kind'][] = ['answerable', 'small-talk', 'unanswerable']
   return topic.kind === 'answerable' && topic.faq ? topic.faq.position / 1e6 : kinds.indexOf(topic.kind) + 1
 }
 
-// The folder of a course holds utterances only: its topic is made from the course.
+// A course's folder holds utterances only; its topic is made from the course.
 function foldersOfTopics(): string[] {
   return readdirSync(TOPICS_FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ofCourses.some(({ id }) => id === entry.name))

@@ -11,8 +11,7 @@ export const videographyIntroduction = {
 } as const
 
 /**
- * The sample videos. Until the owner puts in the academy's own, other people's stand in, which is why their titles name only their place:
- * to call somebody else's film ours would mislead a client.
+ * The sample videos. They are other people's until the owner puts in the academy's own, so their titles don't claim to be ours.
  */
 export const videoCategories: readonly VideoCategory[] = [
   {
@@ -33,12 +32,12 @@ export const videoCategories: readonly VideoCategory[] = [
   },
 ]
 
-// The ids of the stand-ins stay here when the owner replaces their links above: that is how we know which are left.
-const STAND_INS = ['9pEqyr_uT-k', 'fBiataDpGIo', 'VgS54fqKxf0', 'LVoPGlNvHhw', 'HK7Ze9S3kC4', '6D-DWX2U0mY']
+// We write these ids twice: the owner replaces the links above, and this list tells us which placeholders are left.
+const PLACEHOLDERS = ['9pEqyr_uT-k', 'fBiataDpGIo', 'VgS54fqKxf0', 'LVoPGlNvHhw', 'HK7Ze9S3kC4', '6D-DWX2U0mY']
 
 /** Lists the sample videos that are not the academy's own yet. */
 export function placeholderVideos(): Video[] {
-  return videoCategories.flatMap(({ videos }) => videos).filter((video) => STAND_INS.includes(videoId(video)))
+  return videoCategories.flatMap(({ videos }) => videos).filter((video) => PLACEHOLDERS.includes(videoId(video)))
 }
 
 /** Where the player comes from: YouTube's address that sets no cookies before a video plays. */
@@ -46,7 +45,7 @@ export const playerOrigin = 'https://www.youtube-nocookie.com'
 
 const HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
 
-/** Finds the 11 characters that name a video in any link to it: watch, youtu.be, shorts, live or embed, with whatever follows. */
+/** Finds a video's id of 11 characters in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters. */
 export function findVideoId(url: string): string | undefined {
   const { hostname, pathname, searchParams } = URL.parse(url.trim()) ?? new URL('about:blank')
   const [first = '', second = ''] = pathname.split('/').slice(1)
@@ -55,7 +54,7 @@ export function findVideoId(url: string): string | undefined {
   return /^[\w-]{11}$/.test(id) ? id : undefined
 }
 
-/** Reads a video's id out of its link. Throws when there is none; `npm start` and the build have checked every link before. */
+/** The id of a video. Throws when the link has none; `npm start` and the build check every link first. */
 export function videoId({ url, title }: Video): string {
   const id = findVideoId(url)
   if (id) return id

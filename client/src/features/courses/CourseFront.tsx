@@ -6,20 +6,21 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import { FlipButton } from './FlipButton.tsx'
 import styles from './CourseFront.module.css'
 
-// Any drawing may be named in the content.
+// The content names any of them.
 const scenes = import.meta.glob<string>('../../art/card-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { course: Course; titleId: string; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
 
 export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
   const { title, level, season, dates, artwork } = course
+  const scene = scenes[`../../art/${artwork}.svg`]
   const reasonId = `${titleId}-registration`
   return (
     <div className={styles.face}>
       <Artwork
         className={styles.scene}
-        file={scenes[`../../art/${artwork}.svg`] ?? stockScene}
-        viewBox="0 0 260 190"
+        file={scene ?? stockScene}
+        viewBox={scene ? '0 0 260 190' : '0 0 640 360'}
         preserveAspectRatio="xMidYMid slice"
       />
       <div className={styles.content}>
