@@ -60,6 +60,8 @@ test('the new dates of a course are on its card, in both languages of KoomaBot, 
   expect(await site.words('/courses')).toContain('July 6 to 17')
   expect(await site.ask('When does the beginner course start?')).toContain('July 6 to 17')
   expect(await site.ask('Quand commence le cours pour débutants?')).toContain('du 6 au 17 juillet')
+  expect(await site.ask('Seasons and dates')).toContain('July 6 to 17')
+  expect(await site.ask('Saisons et dates')).toContain('du 6 au 17 juillet')
   expect(site.facts()).toContain('July 6 to 17')
   expect(site.objection('The summer camp runs from July 6 to 17.')).toBe('none')
   expect(site.objection('The summer camp runs from July 8 to 19.')).toBe('unknown_number')
@@ -77,7 +79,7 @@ test('a third course is counted, shown, told to search engines, and known by its
   expect((await site.things('/courses', 'Course')).map(({ name }) => name)).toContain('Night Flying Workshop')
   expect(await site.ask('How many courses do you offer?')).toContain('There are three courses')
   expect(await site.ask('Combien de cours avez-vous?')).toContain('Il y a trois cours')
-  for (const question of ['tell me about the night flying workshop', 'can I learn night flying?'])
+  for (const question of ['tell me about the night flying workshop', 'is there a course in night flying?'])
     expect(await site.ask(question)).toContain('lights and visibility')
   expect(await site.ask('Parlez-moi du cours Night Flying Workshop')).toContain('éclairage et visibilité')
   expect(site.facts()).toContain('There are three courses')
@@ -149,7 +151,7 @@ test('no page shows a fact that is missing', async () => {
 })
 
 test('the other tests expect what the content says now', () => {
-  const projects = ['content', 'server', 'client', 'prerender'].flatMap((name) => ['--project', name])
+  const projects = ['content', 'server', 'client', 'prerender', 'site', 'scripts'].flatMap((name) => ['--project', name])
   const { status, output } = copy.run('vitest', ['run', ...projects, '--exclude', '**/as-delivered.test.ts', '--reporter=dot'])
   expect(status, output).toBe(0)
   expect(copy.run('tsc', ['-p', 'content']).output).not.toContain('error')

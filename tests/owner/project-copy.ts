@@ -26,7 +26,7 @@ export type ProjectCopy = {
 }
 
 const WORKSPACES = ['content', 'client', 'server', 'tests', 'bench']
-const FILES = ['scripts', 'tools', 'docs', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vitest.config.ts']
+const FILES = ['nginx', 'scripts', 'tools', 'docs', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'vitest.config.ts']
 
 /** Copies the project into a folder of its own. Packages are linked, apart from the project's own, which have to be the copied ones. */
 export function copyProject(): ProjectCopy {

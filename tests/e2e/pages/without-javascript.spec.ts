@@ -28,14 +28,6 @@ test('both faces of each course card can be read', async ({ page }) => {
   }
 })
 
-test('an answer of the FAQ opens by a press and by its address', async ({ page }) => {
-  const [atAddress, pressed] = faqItems
-  await page.goto(`/faq#${atAddress?.id}`)
-  await expect(page.getByText(atAddress?.answer ?? '')).toBeVisible()
-  await page.getByRole('heading', { name: pressed?.question ?? '' }).click()
-  await expect(page.getByText(pressed?.answer ?? '')).toBeVisible()
-})
-
 test('each video has a link to where it can be watched, and no button that does nothing', async ({ page }) => {
   await page.goto('/videography')
   for (const { title, videos } of videoCategories) {

@@ -93,24 +93,6 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
   await expect(realEstate.players).toHaveCount(1)
 })
 
-test('a video is played with the keyboard alone, and Tab leads on into the player', async ({ page }) => {
-  await open(page, '/videography')
-  const { track, players } = rowParts(page, 'Sport')
-  await track.focus()
-  await page.keyboard.press('Tab')
-  await expect(track.getByRole('button', { name: `Play: ${firstVideo.title}` })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(players).toBeFocused()
-  const pause = players.contentFrame().getByRole('button', { name: 'Pause' })
-  await pause.waitFor()
-  // The frame takes the focus again when its page has loaded.
-  const frame = await (await players.elementHandle())?.contentFrame()
-  await frame?.waitForLoadState('load')
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await page.keyboard.press('Tab')
-  await expect(pause).toBeFocused()
-})
-
 /** Makes the video host miss thumbnails of a size, as it does: with a 404 and a grey picture of 120 px. */
 async function missThumbnails(page: Page, size: string): Promise<void> {
   await page.route(`https://i.ytimg.com/vi/*/${size}.jpg`, (route) => route.continue({ url: `${route.request().url()}?missing` }))
