@@ -23,14 +23,16 @@ export function inlinedContent(): Plugin {
       if (!file.startsWith(join(CONTENT, '/'))) return
       return [...modules, ...INLINED.flatMap((inlined) => [...(this.environment.moduleGraph.getModulesByFile(inlined) ?? [])])]
     },
-    async load(id) {
-      if (!INLINED.includes(id)) return
-      // A process of its own: this one would keep the first version of each module.
-      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PRINT_EXPORTS, pathToFileURL(id).href])
-      const exports: Record<string, unknown> = JSON.parse(stdout)
-      return Object.entries(exports)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
-        .join('')
+    load: {
+      filter: { id: INLINED },
+      async handler(id) {
+        // A process of its own: this one would keep the first version of each module.
+        const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PRINT_EXPORTS, pathToFileURL(id).href])
+        const exports: Record<string, unknown> = JSON.parse(stdout)
+        return Object.entries(exports)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+          .join('')
+      },
     },
   }
 }
