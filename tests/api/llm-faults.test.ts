@@ -35,6 +35,23 @@ for (const { fault, status, calls, retryAfter } of expectedFaults) {
   })
 }
 
+test('an LLM that takes most of the deadline is asked once, whether it answers or fails', async () => {
+  const { app, llm } = await aChatApp()
+  const ask = (message: string) => request(app).post('/api/chat').send({ message })
+  expect((await ask(asksForFault('reasoning'))).body).toEqual({ reply: STUB_REPLY })
+  expect((await ask(asksForFault('late-reset'))).status).toBe(502)
+  expect(llm.counts.calls).toBe(2)
+})
+
+test('every call bounds the tokens of the answer, until the LLM refuses the bound', async () => {
+  const { app, llm } = await aChatApp()
+  const ask = (message: string) => request(app).post('/api/chat').send({ message })
+  await ask('0x00')
+  for (let chat = 0; chat < 2; chat += 1) expect((await ask(asksForFault('bound-refused'))).body).toEqual({ reply: STUB_REPLY })
+  const bounds = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
+  expect(bounds).toEqual(['"max_tokens":4000', '"max_tokens":4000', undefined, undefined])
+})
+
 test.each<[string, number?]>([
   ['It costs $300.'],
   ['Each course has 14 lessons.'],

@@ -8,6 +8,7 @@ export const STUB_REPLY = 'This is the stub LLM speaking.'
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 
 const SLOW_MS = 100
+const REASONING_MS = 420
 const DRIP_MS = 20
 const HUGE_BYTES = 64 * 1024 * 1024
 
@@ -18,6 +19,20 @@ export const faults = {
     await wait(SLOW_MS)
     sendText(response, STUB_REPLY)
   },
+  // As long as real models take, scaled down: more than half of a test's deadline of 700 ms.
+  reasoning: async (response) => {
+    await wait(REASONING_MS)
+    sendText(response, STUB_REPLY)
+  },
+  'late-reset': async (response) => {
+    await wait(REASONING_MS)
+    response.socket?.resetAndDestroy()
+  },
+  'bound-refused': (response, body) =>
+    /"max_\w*tokens"/.test(body)
+      ? sendError(response, 400, {}, 'unsupported_parameter', `Unsupported parameter: ${/max_\w*tokens/.exec(body)}.`)
+      : sendText(response, STUB_REPLY),
+  'cut-at-the-bound': (response) => sendText(response, STUB_REPLY, 'length'),
   hang: () => undefined,
   'silence-after-headers': (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders(),
   drip: async (response) => {
@@ -68,22 +83,22 @@ export const faults = {
     }
     more()
   },
-} satisfies Record<string, (response: ServerResponse) => unknown>
+} satisfies Record<string, (response: ServerResponse, body: string) => unknown>
 
 export type FaultName = keyof typeof faults
 
 /** Answers with one choice. */
-export function sendText(response: ServerResponse, content: string): void {
-  send(response, 200, completion(content))
+export function sendText(response: ServerResponse, content: string, finishReason = 'stop'): void {
+  send(response, 200, completion(content, finishReason))
 }
 
-function completion(content: string): string {
-  const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }
+function completion(content: string, finishReason = 'stop'): string {
+  const choice = { index: 0, finish_reason: finishReason, message: { role: 'assistant', content } }
   return JSON.stringify({ id: 'chatcmpl-stub', object: 'chat.completion', created: 0, model: 'stub', choices: [choice] })
 }
 
-function sendError(response: ServerResponse, status: number, headers: Record<string, string> = {}, code = 'stub_error'): void {
-  send(response, status, JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY}`, type: code, code } }), headers)
+function sendError(response: ServerResponse, status: number, headers: Record<string, string> = {}, code = 'stub_error', reason = ''): void {
+  send(response, status, JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY} ${reason}`, type: code, code } }), headers)
 }
 
 function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {

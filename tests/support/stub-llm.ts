@@ -83,7 +83,7 @@ function misbehave(body: string, response: ServerResponse): void {
   }
   const name = fromDigits(/0x(\d+)/.exec(body)?.[1] ?? '')
   const fault = Object.entries(faults).find(([faultName]) => faultName === name)?.[1] ?? faults.ok
-  fault(response)
+  fault(response, body)
 }
 
 // Three digits per byte. The classifier would find meaning in letters.

@@ -3,7 +3,7 @@ import OpenAI from 'openai'
 import { Agent, Dispatcher1Wrapper } from 'undici'
 import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
-import { LlmError, toLlmError } from './llm-error.ts'
+import { LlmError, refusesParameter, toLlmError } from './llm-error.ts'
 
 /** Asks the LLM for a reply to one message. Rejects with an LlmError when there is no usable reply. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
@@ -24,15 +24,28 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// Two attempts fit into the deadline only if the first one gets little more than half of it.
-const ATTEMPT_SHARE = 0.52
+// A second attempt starts in the first third of the deadline or not at all. Later it would be paid for and cut off.
+const RETRY_SHARE = 1 / 3
 
-// Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content.
-const completion = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string().trim().min(1) }) })]).rest(z.unknown()) })
+// A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
+const MAXIMUM_OUTPUT_TOKENS = 4000
 
-/** Makes the function that asks an OpenAI-compatible server: at most two attempts within one deadline. */
+// OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
+const OUTPUT_BOUNDS = ['max_completion_tokens', 'max_tokens'] as const
+
+// Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content. A reply cut off at the bound is no reply either.
+const choice = z
+  .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown() })
+  .refine(({ finish_reason }) => finish_reason !== 'length')
+const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
+
+/**
+ * Makes the function that asks an OpenAI-compatible server. One attempt may take the whole deadline;
+ * a second one follows only when the first failed fast. A timeout is never retried.
+ */
 export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt }: Options): AskLlm {
-  const attemptMs = Math.round(timeoutMs * ATTEMPT_SHARE)
+  const preferredBound = baseUrl ? 'max_tokens' : 'max_completion_tokens'
+  let outputBound: (typeof OUTPUT_BOUNDS)[number] | undefined = preferredBound
   // Our deadline covers connecting too. The wrapper makes undici 8's agent fit the fetch of Node 24, which is undici 7's.
   const agent = new Agent({ maxResponseSize: MAXIMUM_ANSWER_BYTES, allowH2: false, connect: { timeout: 0 } })
   const client = new OpenAI({
@@ -48,6 +61,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
   })
 
   async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall): Promise<string> {
+    const sentBound = outputBound
     // The SDK's `timeout` ends at the headers. A signal covers the body too.
     const deadline = AbortSignal.timeout(milliseconds)
     try {
@@ -58,6 +72,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
             { role: 'system', content: instructions },
             { role: 'user', content: message },
           ],
+          ...(sentBound && { [sentBound]: MAXIMUM_OUTPUT_TOKENS }),
         },
         { signal: AbortSignal.any([signal, deadline]), headers: { 'X-Client-Request-Id': requestId } },
       )
@@ -66,21 +81,27 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
       return data.choices[0].message.content
     } catch (error) {
       if (signal.aborted) throw new LlmError('visitor_left')
-      throw deadline.aborted ? new LlmError('too_slow', { isRetriable: true }) : toLlmError(error)
+      if (deadline.aborted) throw new LlmError('too_slow')
+      if (!sentBound || !refusesParameter(error, sentBound)) throw toLlmError(error)
+      // The refusal may name the other parameter. Otherwise we ask without a bound from now on.
+      const otherBound = OUTPUT_BOUNDS.find((bound) => bound !== preferredBound && refusesParameter(error, bound))
+      if (outputBound === sentBound) outputBound = sentBound === preferredBound ? otherBound : undefined
+      throw new LlmError('bad_answer', { isRetriable: true })
     }
   }
 
   return async (message, call) => {
-    const endsAt = performance.now() + timeoutMs
+    const begin = performance.now()
     for (let attempts = 1; ; attempts += 1) {
       if (consumeCall && !(await consumeCall())) throw new LlmError('daily_limit_reached')
       const startedAt = performance.now()
-      const milliseconds = Math.max(1, Math.min(attemptMs, Math.floor(endsAt - startedAt)))
+      const milliseconds = Math.max(1, Math.floor(begin + timeoutMs - startedAt))
       const result = await attempt(message, milliseconds, call).catch(toLlmError)
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
       const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
-      if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || performance.now() + pauseMs >= endsAt) throw result
+      const isEarly = performance.now() + pauseMs < begin + timeoutMs * RETRY_SHARE
+      if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || !isEarly) throw result
       await wait(pauseMs, undefined, { signal: call.signal }).catch(() => {
         throw new LlmError('visitor_left')
       })

@@ -39,6 +39,11 @@ export function toLlmError(error: unknown): LlmError {
   })
 }
 
+/** Tells whether the LLM refused a request and named this parameter. OpenAI does so with 400, Mistral with 422. */
+export function refusesParameter(error: unknown, name: string): boolean {
+  return error instanceof APIError && (error.status === 400 || error.status === 422) && JSON.stringify([error.message, error.error]).includes(name)
+}
+
 // Retry-After is either seconds or an HTTP date.
 function readRetryAfter(value: string | null | undefined): number | undefined {
   if (!value) return undefined
