@@ -27,7 +27,7 @@ export async function evaluateLlm(questions: readonly Question[], config: Config
   for (const { id, q, expect } of questions) {
     const start = performance.now()
     const { signal } = new AbortController()
-    const outcome = await replyToVisitor(q, { signal, requestId: `evaluate-${id}` }).catch((error: unknown) => ({
+    const outcome = await replyToVisitor(q, { signal, requestId: `evaluate-${id}`, network: 'evaluation' }).catch((error: unknown) => ({
       reply: '',
       outcome: error instanceof Error ? error.message : String(error),
       source: 'none',

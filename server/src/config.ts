@@ -17,7 +17,8 @@ const schema = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' }).optional(),
     OPENAI_MODEL: z.string().optional(),
-    CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
+    // A class of 40 behind one address asks three questions a minute each, and a quarter more in a busy minute.
+    CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
     REDIS_URL: z

@@ -86,8 +86,8 @@ test('with all replies in flight, answers from the site when sure, and otherwise
   expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
 })
 
-test('calls the LLM no more than the daily limit allows, retries included, then answers from the site', async () => {
-  const { app, llm } = await aChatApp({ CHAT_DAILY_LIMIT: '3' })
+test('calls the LLM no more than a network’s share of the daily limit allows, retries included, then answers from the site', async () => {
+  const { app, llm } = await aChatApp({ CHAT_DAILY_LIMIT: '15' })
   const ask = (message: string) => request(app).post('/api/chat').send({ message })
   expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
   expect((await ask(asksForFault('status-500'))).status).toBe(502)

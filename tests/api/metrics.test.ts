@@ -52,10 +52,10 @@ test('nothing that a visitor sends becomes part of a metric’s name or label', 
 
 test('replicas that share a Redis report the same remaining calls, and that they share', async () => {
   const redis = await startRedis()
-  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '10' })
+  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '100' })
   for (const { chat } of [first, first, second]) await chat('203.0.113.7')
-  for (const { url } of [first, second]) expect(await readMetrics(url)).toMatchObject({ kooma_redis_up: 1, kooma_llm_calls_remaining: 7 })
+  for (const { url } of [first, second]) expect(await readMetrics(url)).toMatchObject({ kooma_redis_up: 1, kooma_llm_calls_remaining: 97 })
   await redis.kill()
   await first.chat('203.0.113.7')
-  expect(await readMetrics(first.url)).toMatchObject({ kooma_redis_up: 0, kooma_llm_calls_remaining: 6 })
+  expect(await readMetrics(first.url)).toMatchObject({ kooma_redis_up: 0, kooma_llm_calls_remaining: 96 })
 })

@@ -14,7 +14,7 @@ test.each<Fault>([
   { fault: 'killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start() },
 ])('while Redis is $fault, chats are answered and limited, the log has one line, and Redis is used again once back', async (given) => {
   const redis = await startRedis()
-  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '5' })
+  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
   const [sharedBefore, lostBefore] = [timesShared(first), timesLost(first)]
   for (let visit = 0; visit < LIMIT / 2; visit += 1) expect((await first.chat('203.0.113.7')).status).toBe(200)
 

@@ -20,6 +20,7 @@ export const failures: Record<Failure, FailureAnswer> = {
   bad_answer: { siteAnswer: 'if-sure', status: 502, message: 'KoomaBot could not answer. Try again.' },
   too_slow: { siteAnswer: 'if-sure', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
   daily_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit.' },
+  network_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit for your network.' },
   // Nobody reads this answer. 499 is nginx's status for it, and shows up in the log.
   visitor_left: { siteAnswer: 'never', status: 499, message: 'The visitor has left.' },
 }

@@ -1,6 +1,7 @@
 import { maximumMessageLength } from '@kooma/content/chat.ts'
-import express, { type RequestHandler, Router } from 'express'
-import { rateLimit, type Store } from 'express-rate-limit'
+import { isIP } from 'node:net'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { HttpError } from '../http/errors.ts'
 import { failureError } from './failures.ts'
 import type { ReplyToVisitor } from './reply.ts'
@@ -19,7 +20,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
   const limitMessages = rateLimit({
     windowMs: RATE_WINDOW_MS,
     limit: messagesPerMinute,
-    ipv6Subnet: IPV6_SUBNET,
+    keyGenerator: networkOf,
     // draft-8 would add a hash of the visitor's address, which no client needs.
     standardHeaders: 'draft-7',
     legacyHeaders: false,
@@ -45,11 +46,17 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
     response.on('close', () => {
       if (!response.writableEnded) client.abort()
     })
-    const { reply, ...outcome } = await replyToVisitor(message, { signal: client.signal, requestId: String(request.id) })
+    const { reply, ...outcome } = await replyToVisitor(message, { signal: client.signal, requestId: String(request.id), network: networkOf(request) })
     Object.assign(response.locals, outcome)
     response.json({ reply })
   })
   return router
+}
+
+/** The visitor's address, or their /56 of IPv6. Limits are counted by it. */
+function networkOf({ ip, socket }: Request): string {
+  const address = isIP(ip ?? '') ? ip : socket.remoteAddress
+  return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
 const requireJson: RequestHandler = (request, _response, next) => {

@@ -12,10 +12,10 @@ export async function checkLlm({ llm, site }: Pick<Config, 'llm' | 'site'>): Pro
     ...llm,
     instructions: 'Answer with one word.',
     timeoutMs: site.chatTimeoutMs,
-    consumeCall: async () => callsRemaining-- > 0,
+    consumeCall: async () => (callsRemaining-- > 0 ? undefined : 'daily_limit_reached'),
   })
   try {
-    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID() })
+    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), network: 'doctor' })
     return pass('KoomaBot', `The model ${llm.model} answers.`)
   } catch (error) {
     const code = error instanceof LlmError ? error.code : 'an error of its own'

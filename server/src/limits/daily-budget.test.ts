@@ -4,16 +4,16 @@ import type { SharedRedis } from './redis.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-function aRedis(sendForPair: SharedRedis['sendForPair']): SharedRedis {
-  return { isUsable: () => true, send: () => Promise.reject(new Error('Redis is away.')), sendForPair, close: () => undefined }
+function aRedis(send: SharedRedis['send']): SharedRedis {
+  return { isUsable: () => true, send, close: () => undefined }
 }
 
 test('each UTC day has a budget of its own', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T23:59:59Z') })
   const budget = createDailyBudget(1)
-  expect([await budget.consume(), await budget.consume(), await budget.remaining()]).toEqual([true, false, 0])
+  expect([await budget.consume('a'), await budget.consume('b'), await budget.remaining()]).toEqual([undefined, 'daily_limit_reached', 0])
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  expect([await budget.remaining(), await budget.consume(), await budget.consume()]).toEqual([1, true, false])
+  expect([await budget.remaining(), await budget.consume('a'), await budget.consume('b')]).toEqual([1, undefined, 'daily_limit_reached'])
 })
 
 test('replicas that share a Redis count under the name of the UTC day', async () => {
@@ -23,13 +23,13 @@ test('replicas that share a Redis count under the name of the UTC day', async ()
     9,
     aRedis(async (...command) => {
       keys.push(command[3])
-      return [1, 1]
+      return [0, 0, 1, 1]
     }),
   )
-  await budget.consume()
+  await budget.consume('a')
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  await budget.consume()
-  expect(keys).toEqual(['kooma:llm-calls:2026-11-21', 'kooma:llm-calls:2026-11-22'])
+  await budget.consume('a')
+  expect(keys).toEqual(['kooma:llm-budget:2026-11-21', 'kooma:llm-budget:2026-11-22'])
 })
 
 test('when Redis fails, the local count applies', async () => {
@@ -37,7 +37,8 @@ test('when Redis fails, the local count applies', async () => {
     2,
     aRedis(() => Promise.reject(new Error('Redis is away.'))),
   )
-  expect([await budget.consume(), await budget.consume(), await budget.consume(), await budget.remaining()]).toEqual([true, true, false, 0])
+  const spent = [await budget.consume('a'), await budget.consume('b'), await budget.consume('c')]
+  expect([...spent, await budget.remaining()]).toEqual([undefined, undefined, 'daily_limit_reached', 0])
 })
 
 test('calls made while Redis was away are added to the shared count once', async () => {
@@ -45,11 +46,19 @@ test('calls made while Redis was away are added to the shared count once', async
   const budget = createDailyBudget(
     9,
     aRedis(async (...command) => {
-      localCounts.push(command[5])
+      localCounts.push(command[6])
       if (localCounts.length === 1) throw new Error('Redis is away.')
-      return [1, localCounts.length]
+      return [0, 0, localCounts.length, localCounts.length]
     }),
   )
-  for (let call = 0; call < 3; call += 1) await budget.consume()
+  for (let call = 0; call < 3; call += 1) await budget.consume('a')
   expect(localCounts).toEqual(['0', '1', '0'])
+})
+
+test('one network gets a fifth of the day’s calls, and the others the rest', async () => {
+  const budget = createDailyBudget(10)
+  const spent = []
+  for (const network of ['a', 'a', 'a', 'b']) spent.push(await budget.consume(network))
+  expect(spent).toEqual([undefined, undefined, 'network_limit_reached', undefined])
+  expect(await budget.remaining()).toBe(7)
 })

@@ -1,10 +1,13 @@
 import { type ClientRateLimitInfo, MemoryStore, type Options } from 'express-rate-limit'
+import { z } from 'zod'
 import type { SharedRedis } from './redis.ts'
 
 const COUNT = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { hits, redis.call('PTTL', KEYS[1]) }`
+
+const counted = z.tuple([z.number(), z.number()])
 
 /**
  * Counts each visitor's messages: a store for express-rate-limit. Never rejects.
@@ -29,7 +32,8 @@ export class MessageCounts extends MemoryStore {
     const local = await super.increment(visitor)
     if (!this.#redis?.isUsable()) return local
     try {
-      const [totalHits, millisecondsLeft] = await this.#redis.sendForPair('EVAL', COUNT, '1', `kooma:messages:${visitor}`, String(this.#windowMs))
+      const answer = await this.#redis.send('EVAL', COUNT, '1', `kooma:messages:${visitor}`, String(this.#windowMs))
+      const [totalHits, millisecondsLeft] = counted.parse(answer)
       return { totalHits, resetTime: new Date(Date.now() + millisecondsLeft) }
     } catch {
       return local

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
-import { z } from 'zod'
 
 /** The Redis that replicas share their limits over. It may go away at any time; count locally meanwhile. */
 export type SharedRedis = {
@@ -9,8 +8,6 @@ export type SharedRedis = {
   isUsable: () => boolean
   /** Sends one command. Rejects at once while Redis is away, and after ANSWER_MS without an answer. */
   send: (...command: string[]) => Promise<unknown>
-  /** Sends a command that returns two numbers. Rejects as `send` does, and when the answer is anything else. */
-  sendForPair: (...command: string[]) => Promise<[number, number]>
   /** Disconnects, and stops trying to reconnect. */
   close: () => void
 }
@@ -20,8 +17,6 @@ const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
-
-const pair = z.tuple([z.number(), z.number()])
 
 /**
  * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
@@ -84,7 +79,6 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
   return {
     isUsable: () => current !== undefined,
     send,
-    sendForPair: async (...command) => pair.parse(await send(...command)),
     close: () => closing.abort(),
   }
 }

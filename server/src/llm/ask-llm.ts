@@ -3,19 +3,25 @@ import OpenAI from 'openai'
 import { Agent, Dispatcher1Wrapper } from 'undici'
 import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
-import { LlmError, refusesParameter, toLlmError } from './llm-error.ts'
+import { LlmError, type LlmErrorCode, refusesParameter, toLlmError } from './llm-error.ts'
 
 /** Asks the LLM for a reply to one message. Rejects with an LlmError when there is no usable reply. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
 
-/** `signal` aborts when the visitor disconnects, and cancels the call. */
-export type LlmCall = { signal: AbortSignal; requestId: string }
+/** One visitor's call of the LLM. */
+export type LlmCall = {
+  /** Aborts when the visitor disconnects, and cancels the call. */
+  signal: AbortSignal
+  requestId: string
+  /** The network that the call is counted for in the daily budget. */
+  network: string
+}
 
 type Options = LlmConfig & {
   instructions: string
   timeoutMs: number
-  /** Takes one attempt out of the daily budget; false when none remains. */
-  consumeCall?: () => Promise<boolean>
+  /** Takes one attempt out of the daily budget, or returns which limit is reached. */
+  consumeCall?: (network: string) => Promise<LlmErrorCode | undefined>
   /** Receives the outcome of each attempt and its duration in seconds. */
   onAttempt?: (outcome: string, seconds: number) => void
 }
@@ -35,7 +41,7 @@ const OUTPUT_BOUNDS = ['max_completion_tokens', 'max_tokens'] as const
 
 // Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content. A reply cut off at the bound is no reply either.
 const choice = z
-  .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown() })
+  .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown().optional() })
   .refine(({ finish_reason }) => finish_reason !== 'length')
 const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 
@@ -93,7 +99,8 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
   return async (message, call) => {
     const begin = performance.now()
     for (let attempts = 1; ; attempts += 1) {
-      if (consumeCall && !(await consumeCall())) throw new LlmError('daily_limit_reached')
+      const reachedLimit = await consumeCall?.(call.network)
+      if (reachedLimit) throw new LlmError(reachedLimit)
       const startedAt = performance.now()
       const milliseconds = Math.max(1, Math.floor(begin + timeoutMs - startedAt))
       const result = await attempt(message, milliseconds, call).catch(toLlmError)

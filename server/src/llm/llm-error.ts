@@ -2,7 +2,7 @@ import { APIError } from 'openai'
 import { errors } from 'undici'
 
 /** Why the LLM gave no reply. */
-export type LlmErrorCode = 'bad_answer' | 'busy' | 'too_slow' | 'daily_limit_reached' | 'visitor_left'
+export type LlmErrorCode = 'bad_answer' | 'busy' | 'too_slow' | 'daily_limit_reached' | 'network_limit_reached' | 'visitor_left'
 
 const LONGEST_RETRY_AFTER_S = 3600
 
