@@ -6,6 +6,7 @@
 #   API_SERVERS            a host name that is looked up again and again, or several addresses
 #   ACCESS_LOG             where to, and in which format; "off" for none
 #   CHAT_TIMEOUT_MS        the server's own deadline
+#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 set -eu
 PATH=$PATH:/usr/sbin
@@ -14,6 +15,7 @@ run=$prefix/run
 listen=${LISTEN:-8080}
 listen_tls=${LISTEN_TLS:-8443}
 api_server=${API_SERVERS:-server:3001}
+trusted_proxies=${TRUSTED_PROXIES:-127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7}
 
 fail() {
   echo "$1" >&2
@@ -24,6 +26,10 @@ fail() {
 listen_on() {
   for address in $1; do echo "listen $address${2:+ $2};"; done
 }
+
+case $trusted_proxies in *[!0-9a-fA-F:./,\ ]*)
+  fail "TRUSTED_PROXIES=$trusted_proxies: must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32" ;;
+esac
 
 install='On Debian: apt-get install nginx libnginx-mod-http-brotli-static'
 build=$(nginx -V 2>&1) || fail "nginx is not installed. $install"
@@ -36,9 +42,10 @@ if [ "$(id -u)" = 0 ]; then echo 'user root;' >>"$run/main.conf"; fi
 
 {
   echo "access_log ${ACCESS_LOG:-/dev/stdout site};"
+  for network in $(echo "$trusted_proxies" | tr ',' ' '); do echo "set_real_ip_from $network;"; done
   for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path run/$kind;"; done
   case $api_server in *' '*)
-    # In the container, Docker's DNS drops a failed replica. Here nothing does, so a failure must not be remembered.
+    # In the container a failure isn't remembered either: there the name is looked up for each request.
     echo 'upstream api_servers {'
     for address in $api_server; do echo "server $address max_fails=0;"; done
     echo '}'

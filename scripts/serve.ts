@@ -7,7 +7,7 @@ const { httpPort, modeInWords, notice } = readSettings()
 if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')
 
 const site = await copyOfBuiltSite()
-const server = await startServer({ port: httpPort, environment: { SITE_DIR: site.folder, TRUST_PROXY_HOPS: process.env.TRUST_PROXY_HOPS || '0' } })
+const server = await startServer({ port: httpPort, environment: { SITE_DIR: site.folder } })
 stopWithChildren([server], site.remove)
 console.log(`The site is at http://localhost:${httpPort}, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

@@ -10,7 +10,13 @@ if (!(await isPortFree(config.port))) refuseTakenPort(config.port, 'PORT')
 
 const site = await copyOfBuiltSite()
 const server = await startServer({ port: config.port, environment: { HOST: '127.0.0.1' } })
-const nginx = await startNginx({ siteFolder: site.folder, httpPort, serverPorts: [config.port], chatTimeoutMs: config.site.chatTimeoutMs })
+const nginx = await startNginx({
+  siteFolder: site.folder,
+  httpPort,
+  serverPorts: [config.port],
+  chatTimeoutMs: config.site.chatTimeoutMs,
+  trustedProxies: process.env.TRUSTED_PROXIES,
+})
 stopWithChildren([nginx.process, server], site.remove)
 console.log(`The site is at http://localhost:${httpPort} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

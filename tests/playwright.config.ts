@@ -66,7 +66,7 @@ function sites() {
       OPENAI_MODEL: 'stub',
       CHAT_TIMEOUT_MS,
     }),
-    siteBy('serve.ts', START_PORT, { TRUST_PROXY_HOPS: '1', CHAT_TIMEOUT_MS }),
+    siteBy('serve.ts', START_PORT, { TRUSTED_PROXIES: '127.0.0.1, ::1', CHAT_TIMEOUT_MS }),
   ]
 }
 

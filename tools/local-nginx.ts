@@ -14,6 +14,8 @@ export type NginxSettings = {
   httpPort: number
   serverPorts: readonly number[]
   chatTimeoutMs?: number
+  /** The setting TRUSTED_PROXIES; loopback and private networks when absent. */
+  trustedProxies?: string | undefined
   /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
   tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
   /** Gets what the container would print, access log included. Without it only errors are printed. */
@@ -27,7 +29,7 @@ export type LocalNginx = { process: ChildProcess; pid: number; stop: () => Promi
  * Ends this process when nginx can't start; start.sh prints why.
  */
 export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
-  const { siteFolder, httpPort, serverPorts, chatTimeoutMs = 15_000, tls, logFile } = settings
+  const { siteFolder, httpPort, serverPorts, chatTimeoutMs = 15_000, trustedProxies = '', tls, logFile } = settings
   const folder = mkdtempSync(join(tmpdir(), 'kooma-nginx-'))
   for (const name of CONFIGURATION) symlinkSync(join(projectFolder, 'nginx', name), join(folder, name))
   symlinkSync(siteFolder, join(folder, 'built'))
@@ -44,6 +46,7 @@ export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
       API_SERVERS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
       ACCESS_LOG: logFile ? '/dev/stdout site' : 'off',
       CHAT_TIMEOUT_MS: String(chatTimeoutMs),
+      TRUSTED_PROXIES: trustedProxies,
       ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
     },
   })

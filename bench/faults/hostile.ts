@@ -7,13 +7,15 @@ import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/si
 import { until } from '../../tests/support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { fuzz } from '../support/fuzz.ts'
-import { residentMegabytes } from '../support/process-cost.ts'
+import { cpuSeconds, residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
 const GOOD_REPLY = 'No. You need no licence'
 // Before the memory is read for the first time, so that what every server comes to hold is there.
 const WARM_UP = 2000
+const LONG_HEADER_CHATS = 500
+const LONG_HEADER = `${'a'.repeat(7900)},`
 const COLLECTIONS = 3
 // As server/Dockerfile starts it.
 const AS_IN_CONTAINER = '--max-semi-space-size=8'
@@ -33,6 +35,7 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const counts = await sendBatches(site, requests, seed + 1)
   const growth = (await heldMegabytes(site)) - before
   const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
+  const longHeaderCost = (await nginxSeconds(site, LONG_HEADER)) / (await nginxSeconds(site, '203.0.113.7'))
   const isAlive = site.replicas[0]?.current().server.exitCode === null
   const { body, status } = await askChat(site.url)
   await site.stop()
@@ -48,9 +51,21 @@ export async function measureHostileInput(siteFolder: string, requests: number):
       isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
       'yes',
     ),
+    atMost({
+      metric: 'CPU time of nginx for a chat with X-Forwarded-For of 7,900 letters, times that of a plain one',
+      value: longHeaderCost,
+      limit: 2,
+      digits: 2,
+    }),
     atMost({ metric: 'Memory that the server has in use more after them than before', value: growth, limit: GROWTH_MB, unit: 'MB' }),
     atMost({ metric: 'Memory that it holds of the machine more after them than before', value: residentGrowth, limit: GROWTH_MB, unit: 'MB' }),
   ]
+}
+
+async function nginxSeconds(site: SiteOfReplicas, forwardedFor: string): Promise<number> {
+  const before = cpuSeconds(site.nginxPid)
+  for (let chat = 0; chat < LONG_HEADER_CHATS; chat += 1) await askChat(site.url, { headers: { 'X-Forwarded-For': forwardedFor } })
+  return cpuSeconds(site.nginxPid) - before
 }
 
 /** The memory that the server has in use when it has let go of all that it can: else it would be chance how long ago it last did. */

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { isIP, isIPv6 } from 'node:net'
 import type { SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 import { parseSettings, type Environment, siteSettings, wholeNumber } from './settings.ts'
 
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
+
+// Our nginx reaches us from one of these. Without it (SITE_DIR), visitors may do so too.
+const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const
 
@@ -26,7 +30,13 @@ const schema = z
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
       .optional(),
     SITE_DIR: z.string().optional(),
-    TRUST_PROXY_HOPS: wholeNumber(0, 10).default(1),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((list) => list.split(',').map((network) => network.trim()))
+      .refine((networks) => networks.every(isNetwork), {
+        error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
+      })
+      .default([]),
     CORS_ORIGINS: z
       .string()
       .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -60,7 +70,8 @@ export type Config = {
   /** Includes the password. Absent when each replica counts its limits locally. */
   redisUrl: string | undefined
   siteDir: string | undefined
-  trustProxyHops: number
+  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto we believe. */
+  trustedProxies: string[]
   corsOrigins: string[]
   logLevel: string
   site: SiteSettings
@@ -89,12 +100,18 @@ export function readConfig(environment: Environment): { config: Config } | { pro
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
       redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,
-      trustProxyHops: read.TRUST_PROXY_HOPS,
+      trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
       site,
     },
   }
+}
+
+function isNetwork(network: string): boolean {
+  const [address = '', length = '0', ...rest] = network.split('/')
+  const longest = isIPv6(address) ? 128 : 32
+  return isIP(address) > 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest && rest.length === 0
 }
 
 function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {

@@ -7,6 +7,7 @@ import { siteFolder } from '../site/built-pages.ts'
 
 // limit_conn in nginx/snippets/api.conf.
 const CONNECTION_LIMIT = 300
+const PROXY = '127.0.0.9'
 const POLL = { timeout: 20_000, interval: 50 }
 
 let port = 0
@@ -15,7 +16,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   port = await freePort()
   // No server runs behind nginx: its own 503 is enough to see who gets through.
-  ;({ stop } = await startNginx({ siteFolder, httpPort: port, serverPorts: [await freePort()] }))
+  ;({ stop } = await startNginx({ siteFolder, httpPort: port, serverPorts: [await freePort()], trustedProxies: PROXY }))
 })
 
 afterAll(() => stop())
@@ -37,9 +38,19 @@ test('slow messages are cut to the connections that one address may have, and ot
 test('behind a proxy the visitor is counted, not the proxy', { timeout: 30_000 }, async () => {
   const attackers = attackFrom('127.0.0.2', 'body', CONNECTION_LIMIT + 100)
   await expect.poll(() => ask('127.0.0.2', '/api/nope').then(({ status }) => status), POLL).toBe(429)
-  expect((await ask('127.0.0.2', '/api/nope', '203.0.113.7')).status).toBe(503)
-  expect((await ask('127.0.0.2', '/api/nope', '203.0.113.7, 127.0.0.2')).status).toBe(429)
+  expect((await ask(PROXY, '/api/nope', '203.0.113.7')).status).toBe(503)
+  expect((await ask(PROXY, '/api/nope', '203.0.113.7, 127.0.0.2')).status).toBe(429)
+  expect((await ask(PROXY, '/api/nope', `203.0.113.7, 127.0.0.2, ${PROXY}`)).status).toBe(429)
+  // Not a proxy's word, but the attacker's own.
+  expect((await ask('127.0.0.2', '/api/nope', '203.0.113.7')).status).toBe(429)
   expect(attackers.count()).toBeGreaterThan(0)
+})
+
+test('an IPv6 visitor is counted by their /56, as the server counts', { timeout: 30_000 }, async () => {
+  attackFrom(PROXY, 'body', CONNECTION_LIMIT + 100, '2001:db8:0:100::1')
+  const statusOf = async (address: string) => (await ask(PROXY, '/api/nope', address)).status
+  await expect.poll(() => statusOf('2001:db8:0:1ff:ffff::2'), POLL).toBe(429)
+  expect(await statusOf('2001:db8:0:200::1')).toBe(503)
 })
 
 test('every header that comes drop by drop is cut', { timeout: 30_000 }, async () => {
@@ -53,8 +64,8 @@ test('a school class behind one address is not taken for attackers', { timeout: 
   expect(pupils.closed()).toBe(0)
 })
 
-function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number) {
-  const attack = openSlowConnections({ port, localAddress, kind, wanted })
+function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor?: string) {
+  const attack = openSlowConnections({ port, localAddress, kind, wanted, ...(forwardedFor && { forwardedFor }) })
   onTestFinished(attack.end)
   return attack
 }

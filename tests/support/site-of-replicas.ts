@@ -34,6 +34,8 @@ type Options = {
   replicas?: number
   /** Environment variables of the servers. */
   settings?: Record<string, string>
+  /** Proxies that nginx trusts: the setting TRUSTED_PROXIES. */
+  trustedProxies?: string
   /** The host name for TLS. Without it, nginx speaks plain HTTP only. */
   tlsHost?: string
 }
@@ -41,7 +43,13 @@ type Options = {
 const MANY = '1000000'
 
 /** Starts the site on free ports. The servers call the stub LLM unless their settings name another, and have no limits. */
-export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options): Promise<SiteOfReplicas> {
+export async function startSiteOfReplicas({
+  siteFolder,
+  replicas: count = 2,
+  settings = {},
+  trustedProxies = '',
+  tlsHost = '',
+}: Options): Promise<SiteOfReplicas> {
   const llm = await startStubLlm()
   const outputs: ServerProcess[] = []
   const replicas: ReplicaProcess[] = []
@@ -67,7 +75,7 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
   const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder: folder } } : {}
   const logFile = join(folder, 'nginx.log')
   await Promise.all(replicas.map((replica) => replica.start()))
-  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, chatTimeoutMs, logFile, ...tls })
+  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, chatTimeoutMs, trustedProxies, logFile, ...tls })
 
   return {
     url: `http://127.0.0.1:${httpPort}`,

@@ -9,18 +9,20 @@ const CHUNK_MS = 2000
 const OPENING_STEP_MS = 10
 const OPENINGS_A_STEP = 15
 
-type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number }
+/** `forwardedFor` is the address that they claim to come from. */
+type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number; forwardedFor?: string }
 
 /**
  * Keeps many connections open whose header or body never ends. One that nginx closes is replaced by a new one.
  * `closed` counts those that nginx has closed, `olderThan` those open for more than some milliseconds.
  */
-export function openSlowConnections({ port, localAddress, kind, wanted }: Attack) {
+export function openSlowConnections({ port, localAddress, kind, wanted, forwardedFor }: Attack) {
+  const opening = forwardedFor ? OPENINGS[kind].replace('\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n`) : OPENINGS[kind]
   const openSince = new Map<Socket, number>()
   let closed = 0
 
   const openOne = () => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(OPENINGS[kind]))
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(opening))
     openSince.set(socket, performance.now())
     // Read and ignore what nginx answers.
     socket.resume().on('error', () => undefined)

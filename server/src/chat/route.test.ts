@@ -61,7 +61,7 @@ test('answers 429 beyond the limit, and says when to come back', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('tells visitors apart by the address that the nearest proxy saw, whatever they claim', async () => {
+test('tells visitors apart by the address that the nearest trusted proxy saw, whatever they claim', async () => {
   const app = anApp({ CHAT_RATE_LIMIT: '1' })
   const statusFor = async (forwardedFor: string) =>
     (await request(app).post('/api/chat').set('X-Forwarded-For', forwardedFor).send({ message: 'Hello' })).status
