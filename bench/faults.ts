@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { build, copyOfBuiltSite } from '../tools/built-site.ts'
 import { FORWARDING_ENDPOINT, KEY_CANARY } from '../tests/support/targets.ts'
 import { measureContainers } from './faults/containers.ts'
+import { measureDyingReplicas } from './faults/dying-replicas.ts'
 import { measureHeaders } from './faults/headers.ts'
 import { measureHostileInput } from './faults/hostile.ts'
 import { measurePolicy } from './faults/policy.ts'
@@ -31,6 +32,7 @@ const outcomes: Outcome[] = []
 const measurements: [name: string, measure: () => Outcome[] | Promise<Outcome[]>][] = [
   ['servers that hang or are gone', () => measureServerAway(site.folder)],
   ['Redis away', () => measureRedisAway(site.folder)],
+  ['servers that die or freeze at any age of a chat', () => measureDyingReplicas(site.folder)],
   ['restarts', () => measureRestarts(site.folder)],
   ['shared limits', () => measureSharedLimits(site.folder)],
   ['headers', () => measureHeaders(site.folder)],

@@ -15,10 +15,10 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** Asks KoomaBot from a loopback address. The status is 0 when there is no answer. */
 export function askChat(
   site: string,
-  { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1' }: Visitor & { message?: string } = {},
+  { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1', query = '' }: Visitor & { message?: string; query?: string } = {},
 ) {
   const options = { method: 'POST', localAddress: address, headers: { ...JSON_TYPE, ...headers } }
-  return ask(site, '/api/chat', options, JSON.stringify({ message })).catch((): Answer => {
+  return ask(site, `/api/chat${query}`, options, JSON.stringify({ message })).catch((): Answer => {
     return { status: 0, headers: {}, rawHeaders: [], body: '', milliseconds: Number.NaN }
   })
 }

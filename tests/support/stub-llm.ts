@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type FaultName, faults, sendText } from './stub-llm-faults.ts'
+import { type FaultName, faults, STUB_REPLY, sendText } from './stub-llm-faults.ts'
 
 /** A stub of an OpenAI-compatible server. It misbehaves when a message asks for it. */
 export type StubLlm = {
@@ -21,6 +21,11 @@ export function asksForFault(fault: FaultName): string {
 /** A message that makes the stub say a text, repeated `times` times. */
 export function asksFor(text: string, times = 1): string {
   return `0y${inDigits(text)}x${times}`
+}
+
+/** A message that makes the stub answer after a while. */
+export function asksForDelay(milliseconds: number): string {
+  return `0z${milliseconds}`
 }
 
 /**
@@ -81,6 +86,8 @@ function misbehave(body: string, response: ServerResponse): void {
     sendText(response, fromDigits(text).repeat(Number(times)))
     return
   }
+  const [, delay] = /0z(\d+)/.exec(body) ?? []
+  if (delay) return void setTimeout(() => sendText(response, STUB_REPLY), Number(delay))
   const name = fromDigits(/0x(\d+)/.exec(body)?.[1] ?? '')
   const fault = Object.entries(faults).find(([faultName]) => faultName === name)?.[1] ?? faults.ok
   fault(response, body)

@@ -46,7 +46,12 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
     response.on('close', () => {
       if (!response.writableEnded) client.abort()
     })
-    const { reply, ...outcome } = await replyToVisitor(message, { signal: client.signal, requestId: String(request.id), network: networkOf(request) })
+    const { reply, ...outcome } = await replyToVisitor(message, {
+      signal: client.signal,
+      requestId: String(request.id),
+      network: networkOf(request),
+      waitedMs: waitedMs(request),
+    })
     Object.assign(response.locals, outcome)
     response.json({ reply })
   })
@@ -57,6 +62,13 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
 function networkOf({ ip, socket }: Request): string {
   const address = isIP(ip ?? '') ? ip : socket.remoteAddress
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
+}
+
+/** How long our nginx has had the chat already. Long, when the server that had it first died. */
+function waitedMs(request: Request): number {
+  const seconds = Number(request.get('X-Request-Time'))
+  // Not empty only when a trusted proxy asks.
+  return request.ips.length > 0 && seconds > 0 ? seconds * 1000 : 0
 }
 
 const requireJson: RequestHandler = (request, _response, next) => {

@@ -15,6 +15,8 @@ export type LlmCall = {
   requestId: string
   /** The network that the call is counted for in the daily budget. */
   network: string
+  /** How long the visitor has waited already. It comes off the deadline. */
+  waitedMs?: number
 }
 
 type Options = LlmConfig & {
@@ -35,6 +37,9 @@ const RETRY_SHARE = 1 / 3
 
 // A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
 const MAXIMUM_OUTPUT_TOKENS = 4000
+
+// With less of the deadline left, a call would be paid for and cut off.
+const LEAST_SHARE = 0.1
 
 // OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
 const OUTPUT_BOUNDS = ['max_completion_tokens', 'max_tokens'] as const
@@ -97,9 +102,11 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
   }
 
   return async (message, call) => {
-    const begin = performance.now()
+    const { network, waitedMs = 0 } = call
+    const begin = performance.now() - waitedMs
+    if (waitedMs > timeoutMs * (1 - LEAST_SHARE)) throw new LlmError('too_slow')
     for (let attempts = 1; ; attempts += 1) {
-      const reachedLimit = await consumeCall?.(call.network)
+      const reachedLimit = await consumeCall?.(network)
       if (reachedLimit) throw new LlmError(reachedLimit)
       const startedAt = performance.now()
       const milliseconds = Math.max(1, Math.floor(begin + timeoutMs - startedAt))
