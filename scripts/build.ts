@@ -2,5 +2,6 @@
 import { build } from '../tools/built-site.ts'
 import { readSettings } from '../tools/settings.ts'
 
-readSettings()
+const { notice } = readSettings()
 await build()
+if (notice) console.log(notice)

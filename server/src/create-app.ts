@@ -45,11 +45,12 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   app.disable('x-powered-by')
   // Cacheable files set their own ETag. API replies don't need one.
   app.disable('etag')
-  app.set('trust proxy', config.trustProxyHops)
-  app.use(requestLog(log))
+  app.set('trust proxy', config.trustedProxies)
   app.use(securityHeaders(siteDir))
+  // Before the log: containers and nginx ask these all the time.
   app.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'alive' }))
   app.get('/readyz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode: config.mode }))
+  app.use(requestLog(log))
   // When we serve the site too, this port is public. Metrics are for operators only.
   if (!siteDir) app.use(metrics.route)
   if (config.corsOrigins.length > 0) app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))

@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { shakeHands } from '../support/ask-over-tls.ts'
+import { askChat, askPage } from '../support/chat-request.ts'
+import { sendRaw } from '../support/raw-socket.ts'
+import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
+import { asksForFault } from '../support/stub-llm.ts'
+import { until } from '../support/until.ts'
+import { siteFolder } from '../site/built-pages.ts'
+
+const ADDRESS = '127.0.0.7'
+const FORWARDED = '203.0.113.77'
+const CANARY = 'canary-5e1f'
+const TIMEOUT_MS = 1000
+
+const headers = { 'X-Forwarded-For': FORWARDED, Referer: `https://${CANARY}.example/`, 'User-Agent': CANARY, Cookie: `a=${CANARY}` }
+const head = `Host: localhost\r\nReferer: https://${CANARY}.example/\r\nUser-Agent: ${CANARY}\r\nX-Forwarded-For: ${FORWARDED}\r\n`
+
+test('no log holds an address, a query, a Referer, a user agent or a word of a visitor, whatever goes wrong, but each kind of failure', async () => {
+  const site = await aSite()
+  const post = (message: string) => askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
+  const [first, second] = site.replicas
+
+  // Sent again when its replica dies, then closed by the last one too.
+  const dying = post(asksForFault('hang'))
+  await until('The LLM has been asked', () => site.model.counts.open === 1)
+  for (const replica of [first, second]) replica?.current().server.kill('SIGKILL')
+  expect((await dying).status).toBe(503)
+  expect((await post('0x00')).status).toBe(503)
+  await Promise.all(site.replicas.map((replica) => replica.start()))
+
+  for (const { current } of site.replicas) current().server.kill('SIGSTOP')
+  expect((await post('0x00')).status).toBe(504)
+  for (const { current } of site.replicas) current().server.kill('SIGCONT')
+
+  expect((await post('a'.repeat(20_000))).status).toBe(413)
+  expect((await askPage(site.url, `/nope?q=${CANARY}`)).status).toBe(404)
+  const malformed = [
+    `GET /faq?q=${CANARY} HTTP/1.1\r\n${head}Host: again\r\n\r\n`,
+    `GET /faq?q=${CANARY} HTTP/9.9\r\n${head}\r\n`,
+    `POST /api/chat?q=${CANARY} HTTP/1.1\r\n${head}Transfer-Encoding: chunked\r\n\r\nzz${CANARY}\r\n`,
+    `GET http://user:${CANARY}@localhost/faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`,
+    `GET /%zz?q=${CANARY} HTTP/1.1\r\n${head}\r\n`,
+    `GET /faq?q=${CANARY} HTTP/1.1\r\n${head}X-Long: ${CANARY.repeat(1000)}\r\n\r\n`,
+    `GET /${'a'.repeat(9000)}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`,
+  ]
+  for (const bytes of malformed) await sendRaw(bytes, { port: site.httpPort, idleMs: 200 })
+  // Leaves in the middle of a chat.
+  const leaver = connect({ port: site.httpPort, host: '127.0.0.1', localAddress: ADDRESS })
+  const body = JSON.stringify({ message: `${CANARY} ${asksForFault('hang')}` })
+  leaver.write(`POST /api/chat?q=${CANARY} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  await until('The LLM is asked', () => site.model.counts.open === 1)
+  leaver.destroy()
+
+  await until('The last request is logged', () => site.logged().includes('"failure":"visitor_left"'))
+  for (const secret of [CANARY, ADDRESS, FORWARDED, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
+  for (const kind of ['unreachable', 'timed_out', 'too_large', 'unreadable']) expect(site.logged()).toContain(`"failure":"${kind}"`)
+  expect(site.logged()).toContain('"method":"POST","path":"/api/chat","status":503')
+  expect(site.logged()).toContain('"path":"/nope","status":404')
+}, 60_000)
+
+test('a handshake that fails leaves no address in the log', async () => {
+  const site = await aSite('kooma.example')
+  await shakeHands(site, { servername: `${CANARY}.example` }).catch(() => undefined)
+  await shakeHands(site, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }).catch(() => undefined)
+  await sendRaw(`GET /?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, { port: site.httpsPort, idleMs: 200 })
+  await sendRaw(`\x16\x03\x01\x02\x00${CANARY}`, { port: site.httpsPort, idleMs: 200 })
+  await shakeHands(site)
+  await askChat(site.url)
+  await until('A later request is logged', () => site.logged().includes('/api/chat'))
+  for (const secret of [CANARY, '127.0.0.1', FORWARDED]) expect(site.logged()).not.toContain(secret)
+}, 30_000)
+
+test('a request is one line of nginx and one of the server, and a health check none', async () => {
+  const site = await aSite()
+  await askChat(site.url)
+  await askPage(site.url, '/healthz')
+  await fetch(`${site.replicas[0]?.url}/readyz`)
+  const lines = () => site.logged().split('\n')
+  await until('The chat is logged', () => lines().some((line) => line.includes('"milliseconds"')))
+  expect(lines().filter((line) => line.includes('/api/chat'))).toHaveLength(2)
+  expect(lines().filter((line) => /\/(healthz|readyz|choose-server)/.test(line))).toEqual([])
+})
+
+async function aSite(tlsHost = '') {
+  const site = await startSiteOfReplicas({ siteFolder, tlsHost, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
+  onTestFinished(site.stop)
+  return site
+}
