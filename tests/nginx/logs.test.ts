@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { shakeHands } from '../support/ask-over-tls.ts'
-import { askChat, askPage } from '../support/chat-request.ts'
+import { askChat, askPage, shakeHands } from '../support/http-client.ts'
 import { sendRaw } from '../support/raw-socket.ts'
 import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
 import { asksForFault } from '../support/stub-llm.ts'
@@ -23,7 +22,7 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
 
   // Sent again when its replica dies, then closed by the last one too.
   const dying = post(asksForFault('hang'))
-  await until('The LLM has been asked', () => site.model.counts.open === 1)
+  await until('The LLM has been asked', () => site.llm.counts.open === 1)
   for (const replica of [first, second]) replica?.current().server.kill('SIGKILL')
   expect((await dying).status).toBe(503)
   expect((await post('0x00')).status).toBe(503)
@@ -49,7 +48,7 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
   const leaver = connect({ port: site.httpPort, host: '127.0.0.1', localAddress: ADDRESS })
   const body = JSON.stringify({ message: `${CANARY} ${asksForFault('hang')}` })
   leaver.write(`POST /api/chat?q=${CANARY} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
-  await until('The LLM is asked', () => site.model.counts.open === 1)
+  await until('The LLM is asked', () => site.llm.counts.open === 1)
   leaver.destroy()
 
   await until('The last request is logged', () => site.logged().includes('"failure":"visitor_left"'))

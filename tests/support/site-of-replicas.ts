@@ -24,6 +24,7 @@ export type SiteOfReplicas = {
   certificate: string
   replicas: ReplicaProcess[]
   llm: StubLlm
+  nginxPid: number
   /** Everything that nginx and the servers have logged. */
   logged: () => string
   stop: () => Promise<void>
@@ -85,6 +86,7 @@ export async function startSiteOfReplicas({
     certificate,
     replicas,
     llm,
+    nginxPid: nginx.pid,
     logged: () => readFileSync(logFile, 'utf8') + outputs.map(({ output }) => output()).join(''),
     stop: async () => {
       await nginx.stop()

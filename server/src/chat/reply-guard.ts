@@ -1,57 +1,136 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { SystemPrompt } from '../llm/system-prompt.ts'
+import { otherLimits, calendar, law, leaks, placeWords, priceWords, promises, refusals, timeWords } from './claims.ts'
+import { hasUnknownNumber, numbersOf, withoutCountedHours } from './said-numbers.ts'
 
 /** Returns why a reply of the LLM must not be shown, or undefined when it may. */
-export type ReplyGuard = (
-  reply: string,
-) => 'too_long' | 'unknown_number' | 'unknown_price' | 'unknown_link' | 'unknown_address' | 'instructions' | undefined
+export type ReplyGuard = (reply: string) => Objection | undefined
+
+type Objection =
+  | 'too_long'
+  | 'instructions'
+  | 'unknown_link'
+  | 'unknown_price'
+  | 'unknown_date'
+  | 'unknown_address'
+  | 'unknown_name'
+  | 'unknown_number'
+  | 'unknown_promise'
+  | 'law'
 
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 8
 
-const NUMBER = /\d+(?:[.,:/-]\d+)*/g
-const MONEY = /[$€£¥]|\b(?:dollars?|bucks?|cad|usd|euros?|piastres?|free of charge|gratuit\w*|for free)\b/i
-const PATH = /(?<![\w/.:])\/[a-z][\w/-]*/gi
-const LINK = /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi
-const ADDRESS = /\b(?:street|avenue|boulevard|road|highway|chemin|postal code|code postal)\b|\brue (?:de|du|des|saint\w*)\b/i
+// No answer about courses needs a bracket of code.
+const CODE = /[{}<>]|\w\([^)]*\)/
 
-// Starts at three: "one of them" and "the two courses" are no promises.
-// biome-ignore format: a table
-const NUMBER_WORDS: Record<string, number> = {
-  three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50,
-  sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, neuf: 9, dix: 10,
-  onze: 11, douze: 12, quinze: 15, vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60, cent: 100, mille: 1000,
-}
+// "For prices, write to …" claims nothing about them.
+const REFERRAL =
+  /^(?:for|to|about|pour|au sujet|if|please|s['’]il)\b.*(?<!\p{L})(?:ask|check with|turn to|adress\p{L}*|consult\p{L}*|write|contact|email|message|reach|écri\p{L}*|demand\p{L}*|contact\p{L}*|joign\p{L}*)|^(?:please |you can |you could |you may |do |just |simply |better )*(?:ask|contact|demandez|posez|renseignez)/iu
+
+const PATH = /(?<![\w/.:])\/[a-z][\w/-]*/gi
+const LINK =
+  /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])@[\w.]{3,}|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/[\w@-]+)*/gi
+const AMOUNT = /[$€£]\s?\d|\d\s?(?:[$€£%]|dollars?\b|bucks?\b|cad\b|piastres?\b|euros?\b)/i
+
+// A sentence, and a part of one that may say the contrary of the part before.
+const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+/
+const CONTRAST =
+  /,?\s+(?:but|though|although|however|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
+
+// A capital in the middle of a sentence or a word, and words in capitals.
+const NAME = /(?<=[\p{L}\p{N},:)«"]\s+(?:[«"(]\s?)?|[-'’])\p{Lu}[\p{L}\p{N}]*|\b\p{L}*\p{Ll}\p{Lu}\p{L}*|\b\p{Lu}{2,}\d*\b/gu
+// Proper names that visitors and the site use, but the facts don't.
+const KNOWN_NAMES = [
+  'koomabot',
+  'i',
+  'whatsapp',
+  'facebook',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'threads',
+  'english',
+  'french',
+  'canada',
+  'canadian',
+  'ok',
+  'faq',
+  'transport',
+  'transports',
+]
 
 /**
- * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a reply with a number,
- * link, price or address that isn't in our facts. We accept rejecting some good replies for that.
+ * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a claim with a number, date,
+ * place, name, price, link, promise or point of law that isn't in our facts. An honest refusal may name what it refuses.
  */
-export function createReplyGuard({ rules, facts }: SystemPrompt): ReplyGuard {
-  const knownNumbers = new Set([...(facts.match(NUMBER) ?? []).flatMap((number) => [number, ...number.split(/\D/)]), ...spelledNumbers(facts)])
-  const knownLinks = new Set(facts.match(LINK)?.map(withoutEnd))
+export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt): ReplyGuard {
+  // The number of a WhatsApp link goes with the other spellings of the phone number.
+  const knownLinks = new Set([
+    'https://wa.me',
+    'wa.me',
+    ...(facts.match(LINK) ?? []).flatMap((link) => [withoutEnd(link), withoutEnd(link).replace(/^.*@/, '')]),
+  ])
+  const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
+  const knownNames = new Set([...KNOWN_NAMES, ...wordsOf(facts)])
+  const knownNumbers = numbersOf(facts.replace(/\+[\d ()-]{7,24}/g, ''))
+  const knownText = facts.toLowerCase()
   const secretQuotes = new Set(quotesOf(rules))
+
+  function isUnknownLink(link: string): boolean {
+    const end = withoutEnd(link)
+    if (knownLinks.has(end)) return false
+    const url = URL.parse(end)
+    return url?.origin !== siteUrl || !findPage(url.pathname)
+  }
+
+  /** Finds what a part of a sentence claims beyond our facts. `reply` is the whole reply. */
+  function findUnknown(clause: string, reply: string): Objection | undefined {
+    if (knownText.includes(clause.toLowerCase().replaceAll('’', "'"))) return undefined
+    if (leaks.test(clause) || CODE.test(clause)) return 'instructions'
+    if (AMOUNT.test(clause)) return 'unknown_price'
+    if (refusals.test(clause) || clause.endsWith('?')) {
+      // "Prices are not published: ask for …" refuses only up to the colon.
+      const [start = '', ...rest] = clause.split(/:\s/)
+      return rest.length > 0 && refusals.test(start) ? findUnknown(rest.join(' '), reply) : undefined
+    }
+    const isReferral = REFERRAL.test(clause)
+    if (promises.test(clause)) return 'unknown_promise'
+    if (otherLimits.test(clause)) return 'unknown_number'
+    if (!isReferral && law.test(clause)) return 'law'
+    if (!isReferral && priceWords.test(clause)) return 'unknown_price'
+    if (!isReferral && placeWords.test(clause)) return 'unknown_address'
+    if (calendar.test(clause)) return 'unknown_date'
+    if (clause.match(NAME)?.some((name) => !knownNames.has(name.toLowerCase()))) return 'unknown_name'
+    if (timeWords.test(withoutCountedHours(clause))) return 'unknown_date'
+    return hasUnknownNumber(clause, reply, knownNumbers) ? 'unknown_number' : undefined
+  }
 
   return (reply) => {
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
-    if (MONEY.test(reply)) return 'unknown_price'
-    if (ADDRESS.test(reply)) return 'unknown_address'
-    const links = (reply.match(LINK) ?? []).map(withoutEnd)
-    if (links.some((link) => !knownLinks.has(link)) || (reply.match(PATH) ?? []).some((path) => !findPage(path))) return 'unknown_link'
-    return hasUnknownNumber(reply, knownNumbers) ? 'unknown_number' : undefined
+    const text = withPlainContacts(reply, phone)
+    if ((text.match(LINK) ?? []).some(isUnknownLink)) return 'unknown_link'
+    const prose = text.replaceAll(LINK, ' ')
+    if ((prose.match(PATH) ?? []).some((path) => !findPage(path))) return 'unknown_link'
+    const clauses = prose
+      .replaceAll(/\/[a-z][\w/#-]*/gi, ' ')
+      .split(SENTENCE_END)
+      .flatMap((sentence) => sentence.split(CONTRAST))
+    for (const clause of clauses) {
+      const objection = findUnknown(clause.trim(), prose)
+      if (objection) return objection
+    }
+    return undefined
   }
 }
 
-function hasUnknownNumber(reply: string, known: ReadonlySet<string>): boolean {
-  const figures = reply.match(NUMBER) ?? []
-  return [...figures, ...spelledNumbers(reply)].some((number) => !known.has(number))
-}
-
-function spelledNumbers(text: string): string[] {
-  return wordsOf(text)
-    .flatMap((word) => NUMBER_WORDS[word] ?? [])
-    .map(String)
+/** "hello at kooma dot example" becomes an address, and the phone number in any spelling goes. */
+function withPlainContacts(reply: string, phone: string): string {
+  return reply
+    .replaceAll(/\s*[([]\s*(?:at|arobase)\s*[)\]]\s*|\s+(?:at|arobase)\s+(?=[\w-]+(?:\.|\s+(?:dot|point)\s+)[a-z]{2,}\b)/gi, '@')
+    .replaceAll(/\s+(?:dot|point)\s+(?=[a-z]{2,}\b)/gi, '.')
+    .replaceAll(/\+?\d[\d ().-]{7,24}\d/g, (number) => (phone.endsWith(number.replace(/\D/g, '').replace(/^00/, '')) ? ' ' : number))
 }
 
 function quotesOf(text: string): string[] {
@@ -64,5 +143,5 @@ function wordsOf(text: string): string[] {
 }
 
 function withoutEnd(link: string): string {
-  return link.toLowerCase().replace(/[.,;:!?)]+$/, '')
+  return link.toLowerCase().replace(/[.,;:!?)/]+$/, '')
 }

@@ -1,8 +1,8 @@
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { answerableTopics } from '@kooma/content/topics.ts'
 
-/** The rules are confidential; the facts are what the site publishes. */
-export type SystemPrompt = { rules: string; facts: string }
+/** The rules are confidential; the facts are what the site publishes, at `siteUrl`. */
+export type SystemPrompt = { rules: string; facts: string; siteUrl: string }
 
 /** The whole system message. */
 export function llmInstructions({ rules, facts }: SystemPrompt): string {
@@ -24,7 +24,7 @@ export function systemPrompt(settings: SiteSettings): SystemPrompt {
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
     `  ${title.fr}: ${answer.fr}`,
   ])
-  return { rules: RULES, facts: plainly(interpolateContact(facts.join('\n'), settings)) }
+  return { rules: RULES, facts: plainly(interpolateContact(facts.join('\n'), settings)), siteUrl: settings.siteUrl }
 }
 
 // V8 stores a Latin-1 text in half the memory, for every chat in flight. It takes fewer tokens too.
