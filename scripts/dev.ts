@@ -1,13 +1,15 @@
 // Vite and the server with reload: `npm run dev`. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
-import { readSettings } from '../tools/settings.ts'
 import { stopWithChildren } from '../tools/processes.ts'
+import { readSettings } from '../tools/settings.ts'
 
 readSettings()
 await run('node', ['content/src/check.ts'])
-stopWithChildren(
-  ['server', 'client'].map((workspace) =>
-    spawn('npm', ['run', 'dev', '--silent', '--workspace', workspace], { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }),
-  ),
-)
+// Without npm in between, which wouldn't pass on SIGTERM.
+stopWithChildren([start('server', 'node', '--watch', 'src/main.ts'), start('client', 'vite')])
+
+function start(workspace: string, command: string, ...parameters: string[]) {
+  return spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() })
+}

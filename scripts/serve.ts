@@ -1,13 +1,13 @@
 // The whole site from the one server, without nginx: `npm start`.
-import { readSettings, refuseTakenPort } from '../tools/settings.ts'
 import { copyOfBuiltSite } from '../tools/built-site.ts'
-import { isPortFree, startServer, stopWithChildren } from '../tools/processes.ts'
+import { startServer, stopWithChildren } from '../tools/processes.ts'
+import { readSettings, requirePort } from '../tools/settings.ts'
 
-const { httpPort, modeInWords, notice } = readSettings()
-if (!(await isPortFree(httpPort))) refuseTakenPort(httpPort, 'HTTP_PORT')
+const { address, siteUrl, modeInWords, notice } = readSettings()
+await requirePort(address, 'HTTP_PORT')
 
 const site = await copyOfBuiltSite()
-const server = await startServer({ port: httpPort, environment: { SITE_DIR: site.folder } })
+const server = await startServer({ ...address, environment: { SITE_DIR: site.folder } })
 stopWithChildren([server], site.remove)
-console.log(`The site is at http://localhost:${httpPort}, and ${modeInWords}. Ctrl-C stops it.`)
+console.log(`The site is at ${siteUrl}, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readSiteSettings } from '@kooma/server/settings.ts'
 import { projectFolder, run } from './child-process.js'
+import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
@@ -12,42 +13,53 @@ const SOURCES = [
   ...['prerender', 'src', 'public', 'index.html', 'vite.config.ts'].map((name) => `client/${name}`),
   'package-lock.json',
 ]
+const STAMP = '.built-from'
 const LOCK = join(projectFolder, 'node_modules', '.building-site')
 const LOCK_POLL_MS = 100
 const LOCK_LIMIT_MS = 120_000
 
-/** A copy of the built site for one run, so that a later build cannot pull files from under it. */
+/** A copy of the built site for one run, so a later build can't take files away from it. Removed when this process ends, or before by `remove`. */
 export type SiteCopy = { folder: string; remove: () => void }
 
 /** Builds the site unless it was built from the same source and build-time settings already, and copies it for this run. */
 export async function copyOfBuiltSite(): Promise<SiteCopy> {
   return withLock(async () => {
-    const stamp = join(SITE_FOLDER, '.built-from')
-    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digestOfSource()) await build()
-    const folder = mkdtempSync(join(tmpdir(), 'kooma-site-'))
-    cpSync(SITE_FOLDER, folder, { recursive: true })
-    return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+    const stamp = join(SITE_FOLDER, STAMP)
+    if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digestOfSource()) await runBuild()
+    const copy = temporaryFolder('site')
+    cpSync(SITE_FOLDER, copy.folder, { recursive: true })
+    return copy
   })
 }
 
-/** Builds the site, and notes what it was built from. */
+/** Builds the site. When the build fails, this process ends and the last good site stays. */
 export async function build(): Promise<void> {
-  console.log('Building the site…')
-  await run('npm', ['run', 'build', '--silent', '--workspace', 'client', '--', '--logLevel=warn'])
-  writeFileSync(join(SITE_FOLDER, '.built-from'), digestOfSource())
+  await withLock(runBuild)
 }
 
-// Two runs started together must not build into one folder at once.
+// The build replaces the folder as its last step, and the stamp goes with it. So a stamp always belongs to a whole site.
+async function runBuild(): Promise<void> {
+  const digest = digestOfSource()
+  console.log('Building the site…')
+  await run('vite', ['build', 'client', '--logLevel=warn'])
+  writeFileSync(join(SITE_FOLDER, STAMP), digest)
+}
+
+// Only one of the runs started together may build.
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   const limit = Date.now() + LOCK_LIMIT_MS
   while (!takeLock()) {
     if (Date.now() > limit) throw new Error(`Another build has been running for too long. If there is none, remove ${LOCK}.`)
-    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS))
+    await wait(LOCK_POLL_MS)
   }
+  const release = () => rmSync(LOCK, { recursive: true, force: true })
+  // A failed build ends the process.
+  process.once('exit', release)
   try {
     return await work()
   } finally {
-    rmSync(LOCK, { recursive: true, force: true })
+    process.off('exit', release)
+    release()
   }
 }
 
@@ -56,20 +68,22 @@ function takeLock(): boolean {
     mkdirSync(LOCK)
     writeFileSync(join(LOCK, 'pid'), String(process.pid))
     return true
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code !== 'EEXIST') {
+      console.error(
+        `${dirname(LOCK)} can’t be written to (${error.code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
+      )
+      process.exit(1)
+    }
     if (isStale()) rmSync(LOCK, { recursive: true, force: true })
     return false
   }
 }
 
-// Signal 0 only asks whether the process is there.
 function isStale(): boolean {
-  try {
-    process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0)
-    return false
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
-  }
+  const file = join(LOCK, 'pid')
+  return existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))
 }
 
 function digestOfSource(): string {

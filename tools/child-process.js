@@ -7,13 +7,16 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 const binaries = join(projectFolder, 'node_modules', '.bin')
 
-/** The environment in which a command finds the project's own Node 24 before any other. */
+/** The environment in which a command finds the project's own packages and Node 24 first. */
 export function projectEnvironment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
+// npm ends on SIGTERM without passing the signal on, so a program under npm has to notice that its parent is gone.
+const PARENT_POLL_MS = 200
+
 /**
- * Runs a command in the project's folder with its output on the screen, and hands signals on to it.
+ * Runs a command in the project's folder with its output on the screen. SIGTERM, or the end of our parent, ends the command.
  * Ends this process with the command's exit code when that is not 0.
  * @param {string} command
  * @param {string[]} parameters
@@ -21,14 +24,17 @@ export function projectEnvironment() {
  */
 export async function run(command, parameters) {
   const child = spawn(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment(), shell: process.platform === 'win32' })
-  const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-  process.on('SIGTERM', handOn)
-  // Ctrl-C reaches the child by itself; without this line the parent would be gone before it.
+  const parent = process.ppid
+  const end = () => child.kill('SIGTERM')
+  const watch = setInterval(() => process.ppid !== parent && end(), PARENT_POLL_MS)
+  process.on('SIGTERM', end)
+  // The terminal sends Ctrl-C to the child too. Wait for the child to end.
   process.on('SIGINT', () => undefined)
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (exitCode, signal) => resolve(exitCode ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
   })
-  process.off('SIGTERM', handOn)
+  clearInterval(watch)
+  process.off('SIGTERM', end)
   if (code !== 0) process.exit(code)
 }

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { mkdirSync, openSync, symlinkSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
-import { endWithThisProcess, untilAnswered } from './processes.ts'
+import { endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const CONFIGURATION = ['nginx.conf', 'site.conf', 'plain-http.conf', 'unknown-hosts.conf', 'snippets', 'tls.sh']
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
 export type NginxSettings = {
   siteFolder: string
+  /** The address to listen on; 127.0.0.1 and ::1 when absent. */
+  host?: string | undefined
   httpPort: number
   serverPorts: readonly number[]
   chatTimeoutMs?: number
@@ -29,8 +32,8 @@ export type LocalNginx = { process: ChildProcess; pid: number; stop: () => Promi
  * Ends this process when nginx can't start; start.sh prints why.
  */
 export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
-  const { siteFolder, httpPort, serverPorts, chatTimeoutMs = 15_000, trustedProxies = '', tls, logFile } = settings
-  const folder = mkdtempSync(join(tmpdir(), 'kooma-nginx-'))
+  const { siteFolder, host, httpPort, serverPorts, chatTimeoutMs = 15_000, trustedProxies = '', tls, logFile } = settings
+  const { folder, remove } = temporaryFolder('nginx')
   for (const name of CONFIGURATION) symlinkSync(join(projectFolder, 'nginx', name), join(folder, name))
   symlinkSync(siteFolder, join(folder, 'built'))
   if (tls) symlinkSync(tls.certificateFolder, join(folder, 'certificates'))
@@ -42,7 +45,7 @@ export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
     env: {
       PATH: process.env.PATH,
       NGINX_PREFIX: folder,
-      LISTEN: loopback(httpPort),
+      LISTEN: host ? `${host.includes(':') ? `[${host}]` : host}:${httpPort}` : loopback(httpPort),
       API_SERVERS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
       ACCESS_LOG: logFile ? '/dev/stdout site' : 'off',
       CHAT_TIMEOUT_MS: String(chatTimeoutMs),
@@ -50,22 +53,19 @@ export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
       ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
     },
   })
-  return untilServing(child, httpPort, folder)
+  return untilServing(child, `http://${urlHost(host)}:${httpPort}`, remove)
 }
 
-/** Waits until a started nginx answers at /healthz. Stopping it removes its folder. */
-export async function untilServing(child: ChildProcess, httpPort: number, folder: string): Promise<LocalNginx> {
+/** Waits until a started nginx answers at /healthz. Stopping it calls `remove`. */
+export async function untilServing(child: ChildProcess, url: string, remove: () => void): Promise<LocalNginx> {
   endWithThisProcess(child)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
-  await untilAnswered(`http://127.0.0.1:${httpPort}/healthz`, child)
+  await untilAnswered(`${url}/healthz`, child)
   return {
     process: child,
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      process.off('exit', remove)
       remove()
     },
   }

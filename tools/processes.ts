@@ -1,58 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { projectEnvironment, projectFolder } from './child-process.js'
 
 const POLL_MS = 50
 const START_LIMIT_MS = 20_000
 
-// A signal ends a process without its exit handlers, unless it is heard.
+// Without a listener, a signal ends a process before its exit handlers run.
 const endAtOnce = () => process.exit(0)
 process.once('SIGTERM', endAtOnce)
 process.once('SIGINT', endAtOnce)
 
-/** Tells whether a program could listen on a port of this machine. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
-}
-
-/** Sees to it that a process of ours ends with this one, even when this one is told to stop while it is still starting. */
+/** Ends a child process when this process ends, even while that is still starting. */
 export function endWithThisProcess(child: ChildProcess): void {
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
 }
 
-/** Starts the server and resolves when it answers. Only its warnings and errors are shown. */
-export async function startServer({ port, environment }: { port: number; environment: Record<string, string> }): Promise<ChildProcess> {
+type ServerSettings = { port: number; host?: string | undefined; environment: Record<string, string> }
+
+/** Starts the server and resolves when it answers. It shows only its warnings and errors. */
+export async function startServer({ port, host, environment }: ServerSettings): Promise<ChildProcess> {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...environment, PORT: String(port) },
+    env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...(host && { HOST: host }), ...environment, PORT: String(port) },
   })
   endWithThisProcess(server)
-  await untilAnswered(`http://127.0.0.1:${port}/healthz`, server)
+  await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
   return server
 }
 
-/** Waits for a process of ours to answer. Ends this process when that one ends first: it has said why. */
+/** The host for a URL that reaches a program of this machine. Without an address it listens on all, 127.0.0.1 among them. */
+export function urlHost(address = '127.0.0.1'): string {
+  if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
+  return address.includes(':') ? `[${address}]` : address
+}
+
+/** Waits for a child process to answer. When the child ends first, this process ends too: the child has printed why. */
 export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS
   while (Date.now() < limit) {
     if (child.exitCode !== null) process.exit(1)
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await wait(POLL_MS)
   }
   child.kill('SIGKILL')
   console.error(`Nothing answered at ${url} within ${START_LIMIT_MS / 1000} s.`)
   process.exit(1)
 }
 
-/** Ends this process and the ones it started together: on Ctrl-C, on SIGTERM, or when one of them ends by itself. */
+/** Ends this process and its children together: on Ctrl-C, on SIGTERM, or when a child ends by itself. */
 export function stopWithChildren(children: ChildProcess[], cleanUp: () => void = () => undefined): void {
   let isStopping = false
   const stop = async (exitCode: number) => {

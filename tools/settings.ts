@@ -1,36 +1,72 @@
+import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { type Config, readConfig } from '@kooma/server/config.ts'
-import { parseSettings, wholeNumber } from '@kooma/server/settings.ts'
+import { parseSettings } from '@kooma/server/settings.ts'
 import { config as readDotenv } from 'dotenv'
 import { z } from 'zod'
 import { projectFolder } from './child-process.js'
+import { urlHost } from './processes.ts'
 
-const httpPortSetting = z.object({ HTTP_PORT: wholeNumber(1, 65_535).default(8080) }).transform(({ HTTP_PORT }) => HTTP_PORT)
+const PORT_ERROR = 'must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080'
 
-/** The settings of a run of the whole site: the server's, the port of the site, and what to print at the start. */
-export type SiteRun = { config: Config; httpPort: number; modeInWords: string; notice: string }
+// Written as docker compose takes it: 8080, 127.0.0.1:8080 or [::1]:8080.
+const httpPortSetting = z
+  .object({
+    HTTP_PORT: z
+      .string()
+      .regex(/^(?:[^:]+:|\[.+\]:)?\d{1,5}$/, { error: PORT_ERROR })
+      .default('8080'),
+  })
+  .transform(({ HTTP_PORT }) => ({
+    host: HTTP_PORT.replace(/:?\d+$/, '').replace(/^\[(.+)\]$/, '$1') || undefined,
+    port: Number(/\d+$/.exec(HTTP_PORT)?.[0]),
+  }))
+  .refine(({ host, port }) => port >= 1 && port <= 65_535 && (host === undefined || isIP(host) > 0), { path: ['HTTP_PORT'], error: PORT_ERROR })
+
+/** Where the site is published: a port of this machine, on one of its addresses or, without `host`, on all. */
+export type SiteAddress = { host: string | undefined; port: number }
+
+/** The settings of a run of the whole site: the server's, where the site is published, and what to print at the start. */
+export type SiteRun = { config: Config; address: SiteAddress; siteUrl: string; modeInWords: string; notice: string }
 
 /** Reads the root .env and the environment, which wins. Ends the process with a line for each wrong setting. */
 export function readSettings(): SiteRun {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })
-  const { data: httpPort, problems } = parseSettings(httpPortSetting, process.env)
+  const { data: address, problems } = parseSettings(httpPortSetting, process.env)
   const read = readConfig(process.env)
-  if ('problems' in read || !httpPort) {
+  if ('problems' in read || !address) {
     console.error([...problems, ...('problems' in read ? read.problems : [])].join('\n'))
     process.exit(1)
   }
   const { config } = read
   return {
     config,
-    httpPort,
+    address,
+    siteUrl: `http://${address.host ? urlHost(address.host) : 'localhost'}:${address.port}`,
     modeInWords: config.llm ? `KoomaBot asks the model ${config.llm.model}` : 'KoomaBot answers from the site’s own facts',
     notice: placeholderMailboxNotice(config.site) ?? '',
   }
 }
 
-/** Ends the process with one sentence when another program has the port. */
-export function refuseTakenPort(port: number, setting: string): never {
-  console.error(`Port ${port} is taken by another program. Stop that one, or choose another with ${setting}=${port + 1}.`)
+/** Ends the process with one sentence when we can't listen on a port: another program has it, or it needs root. */
+export async function requirePort({ host, port }: SiteAddress, setting: 'HTTP_PORT' | 'PORT'): Promise<void> {
+  const reason = await whyNotListening(host, port)
+  if (!reason) return
+  const another = (example: number) => `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another with ${another(port + 1)}.`,
+    EACCES: `Port ${port} needs root. Choose one above 1023, such as ${another(8080)}.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose one that it has, such as ${setting}=127.0.0.1:${port}.`,
+  }
+  console.error(sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`)
   process.exit(1)
+}
+
+function whyNotListening(host: string | undefined, port: number): Promise<string | undefined> {
+  return new Promise((resolveReason) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolveReason('code' in error ? String(error.code) : error.message))
+    probe.listen({ port, host }, () => probe.close(() => resolveReason(undefined)))
+  })
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LocalNginx, untilServing } from '../../tools/local-nginx.ts'
+import { temporaryFolder } from '../../tools/temporary-folder.ts'
 
 type Options = {
   port: number
@@ -14,7 +14,7 @@ type Options = {
 
 /** Starts an nginx that does as little as one can, as a control: one file, served at every path, on a plain port and, where asked for, over TLS with HTTP/2. */
 export async function startBareNginx({ port, body, headersFile, tls }: Options): Promise<LocalNginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'kooma-bare-'))
+  const { folder, remove } = temporaryFolder('bare')
   mkdirSync(join(folder, 'run'))
   writeFileSync(join(folder, 'file.html'), body)
   if (tls) writeFileSync(join(folder, 'certificate.pem'), tls.certificate)
@@ -23,7 +23,7 @@ export async function startBareNginx({ port, body, headersFile, tls }: Options):
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
   })
-  return untilServing(nginx, port, folder)
+  return untilServing(nginx, `http://127.0.0.1:${port}`, remove)
 }
 
 function configuration(port: number, headersFile: string | undefined, tlsPort: number | undefined): string {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pages } from '@kooma/content/pages.ts'
@@ -12,7 +12,9 @@ import { securityHeaders } from './response-headers.ts'
 import { structuredData } from './structured-data.ts'
 import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-files.ts'
 
-const OUTPUT = join(import.meta.dirname, '../dist')
+const SITE = join(import.meta.dirname, '../dist')
+// Built here and moved at the end, so a failed build leaves the last good site.
+const OUTPUT = `${SITE}.next`
 const PUBLIC = join(OUTPUT, 'public')
 const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
@@ -61,6 +63,8 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
   await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
+  await rm(SITE, { recursive: true, force: true })
+  await rename(OUTPUT, SITE)
   const notice = placeholderMailboxNotice(settings)
   // Scripts that print the notice themselves build with --logLevel=warn.
   if (notice) builder.config.logger.info(notice)

@@ -125,7 +125,7 @@ function withSecretFiles(environment: Environment): { values: Environment; probl
       // docker-compose.swarm.yml always mounts the file; it is empty when the operator has no secret.
       if (secret) values[name] = secret
     } catch {
-      problems.push(`${name}_FILE=${file}: must be a file that the server can read`)
+      problems.push(`${name}_FILE=${file}: must be a file that the server can read; in its container it reads as user 1000 (node)`)
     }
   }
   return { values, problems }

@@ -18,7 +18,8 @@ export const siteSettings = z
       .refine(isOrigin, { error: 'must be the whole address of the site without a path, such as https://example.org' })
       .transform((url) => url.replace(/\/$/, ''))
       .default('http://localhost:8080'),
-    CHAT_TIMEOUT_MS: wholeNumber(100, 120_000, 'milliseconds').default(15_000),
+    // Below the grace period of the containers (stop_grace_period), so a stopping one can answer its chats.
+    CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
     CONTACT_EMAIL: z.string().refine(isEmail, { error: 'must be an email address, such as hello@example.org' }).default(placeholderEmail),
     CONTACT_PHONE: z
       .string()

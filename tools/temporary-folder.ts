@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Makes a folder in the system's temporary folder. It is removed when this process ends, even by a crash, or by `remove` before that.
+ * Nothing runs on SIGKILL, so the next call removes what killed processes left.
+ */
+export function temporaryFolder(name: string): { folder: string; remove: () => void } {
+  for (const left of readdirSync(tmpdir())) {
+    const [, pid] = /^kooma-[a-z]+-(\d+)-/.exec(left) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), left), { recursive: true, force: true })
+  }
+  const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-${process.pid}-`))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
+  return {
+    folder,
+    remove: () => {
+      process.off('exit', removeFolder)
+      removeFolder()
+    },
+  }
+}
+
+/** Tells whether a process runs. Signal 0 only asks; a process of another user answers EPERM. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}
