@@ -41,6 +41,7 @@ export async function build(): Promise<void> {
 async function runBuild(): Promise<void> {
   const digest = digestOfSource()
   console.log('Building the site…')
+  await run('node', ['content/src/check.ts'])
   await run('vite', ['build', 'client', '--logLevel=warn'])
   writeFileSync(join(SITE_FOLDER, STAMP), digest)
 }

@@ -20,7 +20,7 @@ test('lists every wrong setting by name, with its remedy', () => {
       'CORS_ORIGINS=https://a.example/path: must be origins without a path, separated by commas, such as https://example.org',
       'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent',
       'SITE_URL=kooma: must be the whole address of the site without a path, such as https://example.org',
-      'CHAT_TIMEOUT_MS=soon: must be a whole number of milliseconds from 100 to 120000',
+      'CHAT_TIMEOUT_MS=soon: must be a whole number of milliseconds from 100 to 60000',
     ],
   })
 })
@@ -39,8 +39,8 @@ test('reads a secret from a file, and names a missing one', () => {
   expect(readConfig({ OPENAI_API_KEY_FILE: import.meta.filename })).toMatchObject({ config: { llm: { apiKey: expect.stringContaining('vitest') } } })
   expect(readConfig({ OPENAI_API_KEY_FILE: '/nowhere/key', REDIS_URL_FILE: '/nowhere/redis' })).toEqual({
     problems: [
-      'OPENAI_API_KEY_FILE=/nowhere/key: must be a file that the server can read',
-      'REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read',
+      'OPENAI_API_KEY_FILE=/nowhere/key: must be a file that the server can read; in its container it reads as user 1000 (node)',
+      'REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read; in its container it reads as user 1000 (node)',
     ],
   })
 })

@@ -51,6 +51,9 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       requestId: String(request.id),
       network: networkOf(request),
       waitedMs: waitedMs(request),
+      onFailure: (detail) => {
+        response.locals.llmFailure = detail
+      },
     })
     Object.assign(response.locals, outcome)
     response.json({ reply })

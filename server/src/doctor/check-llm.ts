@@ -1,29 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { createAskLlm } from '../llm/ask-llm.ts'
 import type { Config } from '../config.ts'
+import { createAskLlm } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { fail, type Finding, pass } from './finding.ts'
 
-/** Asks the LLM for one word, when one is configured: one call, without a second attempt. */
+// By what an LlmError's detail begins with; the first row that fits counts.
+const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
+  ['http_401', 'The key is refused. Check OPENAI_API_KEY, or the file that OPENAI_API_KEY_FILE names.'],
+  ['http_403', 'The key may not use this model. Check OPENAI_API_KEY and OPENAI_MODEL.'],
+  ['http_404', 'The address or the model doesn’t exist. Check OPENAI_MODEL, and that OPENAI_BASE_URL is the whole address, often ending in /v1.'],
+  ['http_429', 'The account has reached a limit. Look at its usage and credit, then try again.'],
+  ['http_5', 'The LLM’s server is in trouble. Look at its status page or its log, and try again.'],
+  ['http_', 'The LLM refuses the request. Check OPENAI_MODEL and OPENAI_BASE_URL.'],
+  ['E', 'Nothing can be reached there. Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.'],
+  ['no_reply', 'The answer isn’t in the form of OpenAI’s chat completions. Check OPENAI_BASE_URL.'],
+  ['too_slow', 'Choose a faster model with OPENAI_MODEL, or raise CHAT_TIMEOUT_MS.'],
+  ['', 'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.'],
+]
+
+/** Asks the LLM for one word, when an LLM is configured. */
 export async function checkLlm({ llm, site }: Pick<Config, 'llm' | 'site'>): Promise<Finding> {
-  if (!llm) return pass('KoomaBot', 'No LLM is configured: it answers from the site’s own facts.')
-  let callsRemaining = 1
-  const ask = createAskLlm({
-    ...llm,
-    instructions: 'Answer with one word.',
-    timeoutMs: site.chatTimeoutMs,
-    consumeCall: async () => (callsRemaining-- > 0 ? undefined : 'daily_limit_reached'),
-  })
+  if (!llm) return pass('KoomaBot', 'No LLM is configured. It answers from the site’s own facts.')
+  const ask = createAskLlm({ ...llm, instructions: 'Answer with one word.', timeoutMs: site.chatTimeoutMs })
   try {
     await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), network: 'doctor' })
     return pass('KoomaBot', `The model ${llm.model} answers.`)
   } catch (error) {
-    const code = error instanceof LlmError ? error.code : 'an error of its own'
-    const address = llm.baseUrl ?? 'OpenAI'
-    return fail(
-      'KoomaBot',
-      `The model ${llm.model} of ${address} gives no answer (${code}).`,
-      'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.',
-    )
+    const reason = error instanceof LlmError ? (error.detail ?? error.code) : 'unknown'
+    const [, remedy = ''] = REMEDIES.find(([start]) => reason.startsWith(start)) ?? []
+    return fail('KoomaBot', `The model ${llm.model} at ${llm.baseUrl ?? 'OpenAI'} gives no answer: ${inWords(reason, site.chatTimeoutMs)}.`, remedy)
   }
+}
+
+function inWords(reason: string, timeoutMs: number): string {
+  if (reason.startsWith('http_')) return `HTTP status ${reason.slice('http_'.length)}`
+  return reason === 'too_slow' ? `none within ${timeoutMs / 1000} s` : reason
 }

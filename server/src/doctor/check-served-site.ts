@@ -1,34 +1,37 @@
 import { noScriptFormAction, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { playerOrigin } from '@kooma/content/videos.ts'
+import { z } from 'zod'
 import { fail, type Finding, pass } from './finding.ts'
 
 const LOAD_LIMIT_MS = 10_000
+const CHAT_MARGIN_MS = 2000
 const PAGE = '/videography'
-const REBUILD = 'Build the site anew with the settings of now: docker compose up -d, or start npm start again.'
-const OWN_HEADERS = 'Let nothing in front of the site replace its headers.'
+const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
+const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
 
-// Under these a form service and a player on another origin learn where a visitor comes from; both refuse him otherwise.
+// With one of these, the form service and the player learn which site a visitor comes from. Both refuse visitors otherwise.
 const TELLING_POLICIES = ['strict-origin-when-cross-origin', 'origin-when-cross-origin', 'strict-origin', 'origin', 'no-referrer-when-downgrade']
 
-/** Asks the running site for the page with the form and the videos, and judges what a browser would make of its headers. */
+/** Loads the page with the form and the videos from the running site and checks what a browser would do with it. Then it sends the chat a message. */
 export async function checkServedSite(site: string, settings: SiteSettings): Promise<Finding[]> {
   try {
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
     const page = await response.text()
-    if (!response.ok) return [fail('Site', `${site}${PAGE} answers ${response.status}.`, 'Look into the logs: docker compose logs.')]
+    if (!response.ok) return [fail('Site', `${site}${PAGE} answers with HTTP status ${response.status}.`, 'Read the logs: docker compose logs web.')]
     return [
       pass('Site', `${site} answers.`),
       checkReferrerPolicy(response.headers.get('Referrer-Policy')),
       ...checkContentSecurityPolicy(response.headers.get('Content-Security-Policy'), settings),
       checkPage(page, settings),
+      await checkChat(site, settings),
     ]
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = describe(error)
     return [
       fail(
         'Site',
         `${site} does not answer: ${reason}.`,
-        'Start it with docker compose up -d or npm start, or name another with --site=https://example.org.',
+        'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.',
       ),
     ]
   }
@@ -50,8 +53,8 @@ function checkContentSecurityPolicy(policy: string | null, { bookingEndpoint }: 
   return needs.map(([directive, origin]) => {
     const subject = `Content-Security-Policy ${directive}`
     if (policy === null) return fail(subject, 'The site sends no Content-Security-Policy.', OWN_HEADERS)
-    if (sourcesOf(policy, directive).includes(origin)) return pass(subject, `It lets the browser reach ${origin}.`)
-    return fail(subject, `It keeps the browser from ${origin}.`, REBUILD)
+    if (sourcesOf(policy, directive).includes(origin)) return pass(subject, `Browsers may reach ${origin}.`)
+    return fail(subject, `Browsers may not reach ${origin}.`, REBUILD)
   })
 }
 
@@ -60,9 +63,54 @@ function sourcesOf(policy: string, directive: string): string[] {
   return words.find(([name]) => name === directive)?.slice(1) ?? []
 }
 
-// A site that was built with other settings looks right and sends its bookings elsewhere.
+// A site that was built with other settings looks right but sends its bookings elsewhere.
 function checkPage(page: string, settings: SiteSettings): Finding {
   const action = noScriptFormAction(settings)
   if (page.includes(`action="${action.replaceAll('&', '&amp;')}"`)) return pass('Form', `The built form posts to ${action}.`)
-  return fail('Form', `The built form does not post to ${action}, as the settings say.`, REBUILD)
+  return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
+}
+
+const chatAnswer = z.union([
+  z.object({ reply: z.string().min(1) }).transform(() => undefined),
+  z.object({ error: z.object({ code: z.string() }) }).transform(({ error }) => error.code),
+])
+
+async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise<Finding> {
+  try {
+    const response = await fetch(new URL('/api/chat', site), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ message: 'Hello' }),
+      signal: AbortSignal.timeout(chatTimeoutMs + CHAT_MARGIN_MS),
+    })
+    const { success, data: code } = chatAnswer.safeParse(await response.json().catch(() => undefined))
+    if (success && response.ok && !code) return pass('Chat', 'A message gets a reply.')
+    const says = `A message gets HTTP status ${response.status}${code ? ` (${code})` : ''} and no reply.`
+    return fail('Chat', says, chatRemedy(code))
+  } catch (error) {
+    return fail('Chat', `A message gets no answer: ${describe(error)}.`, chatRemedy('unavailable'))
+  }
+}
+
+function chatRemedy(code: string | undefined): string {
+  switch (code) {
+    case 'unavailable':
+      return 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
+    case 'bad_answer':
+    case 'busy':
+    case 'too_slow':
+      return 'The LLM fails. The finding about KoomaBot says why.'
+    case 'too_many_messages':
+    case 'too_many_connections':
+    case 'full':
+      return 'The chat is at a limit. Wait a minute and ask the doctor again.'
+    default:
+      return 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // fetch itself only says that it failed.
+  return error.cause instanceof Error ? error.cause.message : error.message
 }

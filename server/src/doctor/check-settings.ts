@@ -3,7 +3,7 @@ import { fail, type Finding, pass, warn } from './finding.ts'
 
 const GO_LIVE = 'docs/deploying.md, Going live'
 
-/** Judges the owner's settings: where the site is, and whether a booking or a message would reach anybody. */
+/** Checks the owner's settings: where the site is published, and whether bookings and messages reach anybody. */
 export function checkSettings(settings: SiteSettings): Finding[] {
   return [checkAddress(settings), checkMailbox(settings), checkBookingEndpoint(settings), checkPhone(settings)]
 }
@@ -13,7 +13,7 @@ function checkAddress({ siteUrl }: SiteSettings): Finding {
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     return warn(
       'Address',
-      `SITE_URL is ${siteUrl}, so search engines are kept away.`,
+      `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`,
       'Set SITE_URL to the public address, such as https://example.org.',
     )
   }
@@ -31,18 +31,14 @@ function checkMailbox(settings: SiteSettings): Finding {
 function checkBookingEndpoint({ bookingEndpoint }: SiteSettings): Finding {
   const { origin, protocol } = new URL(bookingEndpoint)
   if (protocol === 'http:') {
-    return warn(
-      'Form service',
-      `Bookings cross the net in the clear on their way to ${origin}.`,
-      'Set BOOKING_ENDPOINT to an address that starts with https://.',
-    )
+    return warn('Form service', `Bookings travel to ${origin} unencrypted.`, 'Set BOOKING_ENDPOINT to an address that starts with https://.')
   }
-  return pass('Form service', `Bookings go to ${origin}. Only a booking can tell whether it has been activated: ${GO_LIVE}.`)
+  return pass('Form service', `Bookings go to ${origin}. Send one to see whether the service is activated: ${GO_LIVE}.`)
 }
 
 function checkPhone({ contactPhone }: SiteSettings): Finding {
   if (contactPhone === placeholderPhone) {
-    return warn('Phone', `WhatsApp leads to ${placeholderPhone}, which is a placeholder.`, 'Set CONTACT_PHONE to the number of the academy.')
+    return warn('Phone', `WhatsApp leads to the placeholder ${placeholderPhone}.`, 'Set CONTACT_PHONE to the number of the academy.')
   }
   return pass('Phone', `WhatsApp leads to ${contactPhone}.`)
 }

@@ -77,7 +77,22 @@ describe('the served site', () => {
       ['Content-Security-Policy form-action', 'pass'],
       ['Content-Security-Policy frame-src', 'pass'],
       ['Form', 'pass'],
+      ['Chat', 'pass'],
     ])
+  })
+
+  it.each([
+    ['no server', 503, '{"error":{"code":"unavailable","message":"…"}}', 'HTTP status 503 (unavailable)', 'docker compose ps'],
+    ['an LLM that fails', 502, '{"error":{"code":"bad_answer","message":"…"}}', 'HTTP status 502 (bad_answer)', 'The finding about KoomaBot'],
+    ['a page in place of the chat', 200, '<h1>Hello</h1>', 'HTTP status 200', 'pass /api/ on'],
+  ])('fails with %s behind it, and says what to do', async (_, status, body, says, remedy) => {
+    const chat = { status, body }
+    expect((await checkServedSite(await serve(rightHeaders, rightPage, 200, chat), site)).at(-1)).toMatchObject({
+      subject: 'Chat',
+      status: 'fail',
+      says: expect.stringContaining(says),
+      remedy: expect.stringContaining(remedy),
+    })
   })
 
   it.each([
@@ -99,7 +114,7 @@ describe('the served site', () => {
 
   it('fails when it was built for another mailbox', async () => {
     const findings = await checkServedSite(await serve(rightHeaders, '<form action="https://formsubmit.co/other@kooma.org">'), site)
-    expect(findings.at(-1)).toMatchObject({ subject: 'Form', status: 'fail', remedy: expect.stringContaining('Build the site anew') })
+    expect(findings).toContainEqual(expect.objectContaining({ subject: 'Form', status: 'fail', remedy: expect.stringContaining('Rebuild the site') }))
   })
 
   it('fails when it answers with an error or not at all', async () => {
@@ -113,17 +128,29 @@ describe('the model', () => {
     expect(await checkLlm({ llm: undefined, site })).toMatchObject({ status: 'pass' })
   })
 
+  it('passes when it answers', async () => {
+    expect(await askModel(200, '{"choices":[{"message":{"role":"assistant","content":"Yes"}}]}')).toMatchObject({ status: 'pass' })
+  })
+
   it.each([
-    ['passes when it answers', 200, '{"choices":[{"message":{"role":"assistant","content":"Yes"}}]}', 'pass'],
-    ['fails when it refuses', 401, '{"error":{"message":"bad key"}}', 'fail'],
-    ['fails when it is broken, without a second call', 500, 'oops', 'fail'],
-  ])('%s', async (_, status, body, expected) => {
-    const calls: string[] = []
-    const baseUrl = await serve({ 'Content-Type': 'application/json' }, body, status, calls)
-    const finding = await checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
-    expect(finding.status).toBe(expected)
-    expect(calls).toHaveLength(1)
+    [401, '{"error":{"message":"bad key"}}', 'HTTP status 401', 'OPENAI_API_KEY'],
+    [404, '{"error":{"message":"no model"}}', 'HTTP status 404', 'OPENAI_MODEL'],
+    [429, '{"error":{"message":"no credit"}}', 'HTTP status 429', 'credit'],
+    [500, 'oops', 'HTTP status 500', 'status page'],
+    [200, '<h1>Hello</h1>', 'no_reply', 'OPENAI_BASE_URL'],
+  ])('fails when it answers %i %s, and says what to do', async (status, body, says, remedy) => {
+    const finding = await askModel(status, body)
+    expect(finding).toMatchObject({ status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) })
     expect(JSON.stringify(finding)).not.toContain('secret-key')
+  })
+
+  it('fails when nothing listens at its address, and names the way out of a container', async () => {
+    const llm = { apiKey: 'secret-key', baseUrl: 'http://127.0.0.2:1022/v1', model: 'tiny' }
+    expect(await checkLlm({ llm, site })).toMatchObject({
+      status: 'fail',
+      says: expect.stringContaining('ECONNREFUSED'),
+      remedy: expect.stringContaining('host.docker.internal'),
+    })
   })
 })
 
@@ -142,10 +169,20 @@ describe('the report', () => {
   })
 })
 
-async function serve(headers: OutgoingHttpHeaders, body = rightPage, status = 200, calls: string[] = []): Promise<string> {
+async function askModel(status: number, body: string) {
+  const baseUrl = await serve({ 'Content-Type': 'application/json' }, body, status)
+  return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
+}
+
+async function serve(
+  headers: OutgoingHttpHeaders,
+  body = rightPage,
+  status = 200,
+  chat = { status: 200, body: '{"reply":"Hello!"}' },
+): Promise<string> {
   const server = createServer((request, response) => {
-    calls.push(request.url ?? '')
-    response.writeHead(status, headers).end(body)
+    if (request.url === '/api/chat') response.writeHead(chat.status, { 'Content-Type': 'application/json' }).end(chat.body)
+    else response.writeHead(status, headers).end(body)
   })
   closers.push(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

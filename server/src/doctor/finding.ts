@@ -1,17 +1,17 @@
-/** What one check found. A fail keeps the site from doing its work; a warn is for the owner to know. */
+/** What one check found. A fail means that part of the site doesn't work; a warn is something the owner should know. */
 export type Finding = { subject: string; says: string } & ({ status: 'pass' } | { status: 'warn' | 'fail'; remedy: string })
 
-/** Says that a subject is in order. */
+/** Reports a subject in order. */
 export function pass(subject: string, says: string): Finding {
   return { status: 'pass', subject, says }
 }
 
-/** Says what is not ready yet, and what to do about it. */
+/** Reports what isn't ready yet, with its remedy. */
 export function warn(subject: string, says: string, remedy: string): Finding {
   return { status: 'warn', subject, says, remedy }
 }
 
-/** Says what is broken, and what to do about it. */
+/** Reports what is broken, with its remedy. */
 export function fail(subject: string, says: string, remedy: string): Finding {
   return { status: 'fail', subject, says, remedy }
 }

@@ -1,4 +1,4 @@
-// Says what is ready to go live and what is not: `npm run doctor`, or `docker compose run --rm doctor`. Ends with 1 on a fail.
+// Reports what is ready to go live and what isn't: `npm run doctor`, or `docker compose run --rm doctor`. Exits with 1 on a fail.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'
@@ -14,9 +14,14 @@ process.exit(countOf(findings, 'fail') > 0 ? 1 : 0)
 function readOptions(): { json: boolean; site: string } {
   try {
     const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, site: { type: 'string' } } })
-    return { json: values.json, site: values.site ?? `http://localhost:${process.env.HTTP_PORT || 8080}` }
+    return { json: values.json, site: values.site ?? publishedAt(process.env.HTTP_PORT || '8080') }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nOptions: --json, --site=https://example.org`)
     process.exit(2)
   }
+}
+
+// HTTP_PORT is a port, or an address and a port.
+function publishedAt(httpPort: string): string {
+  return `http://${httpPort.includes(':') ? httpPort : `localhost:${httpPort}`}`
 }

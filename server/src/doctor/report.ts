@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 const STATUSES = ['fail', 'warn', 'pass'] as const
 
-/** Writes the findings for a person: worst first, each with its remedy, and a line that counts them. */
+/** Formats the findings for people: worst first, each with its remedy, and a last line that counts them. */
 export function reportForPeople(findings: Finding[]): string {
   const lines = STATUSES.flatMap((status) => findings.filter((finding) => finding.status === status)).flatMap((finding) => [
     `${finding.status}  ${finding.subject}: ${finding.says}`,
@@ -11,12 +11,12 @@ export function reportForPeople(findings: Finding[]): string {
   return [...lines, '', STATUSES.map((status) => `${countOf(findings, status)} ${status}`).join(', ')].join('\n')
 }
 
-/** Writes the findings for a program. */
+/** Formats the findings as JSON for programs. */
 export function reportForPrograms(findings: Finding[]): string {
   return JSON.stringify({ isReady: countOf(findings, 'fail') === 0, findings }, null, 2)
 }
 
-/** Counts the findings of a status. */
+/** Counts the findings with a status. */
 export function countOf(findings: Finding[], status: Finding['status']): number {
   return findings.filter((finding) => finding.status === status).length
 }

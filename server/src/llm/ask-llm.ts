@@ -17,6 +17,8 @@ export type LlmCall = {
   network: string
   /** How long the visitor has waited already. It comes off the deadline. */
   waitedMs?: number
+  /** Receives the kind of each failed attempt, for the log. */
+  onFailure?: (detail: string) => void
 }
 
 type Options = LlmConfig & {
@@ -88,7 +90,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
         { signal: AbortSignal.any([signal, deadline]), headers: { 'X-Client-Request-Id': requestId } },
       )
       const { data } = completion.safeParse(answer)
-      if (!data) throw new LlmError('bad_answer')
+      if (!data) throw new LlmError('bad_answer', { detail: 'no_reply' })
       return data.choices[0].message.content
     } catch (error) {
       if (signal.aborted) throw new LlmError('visitor_left')
@@ -97,7 +99,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
       // The refusal may name the other parameter. Otherwise we ask without a bound from now on.
       const otherBound = OUTPUT_BOUNDS.find((bound) => bound !== preferredBound && refusesParameter(error, bound))
       if (outputBound === sentBound) outputBound = sentBound === preferredBound ? otherBound : undefined
-      throw new LlmError('bad_answer', { isRetriable: true })
+      throw new LlmError('bad_answer', { isRetriable: true, detail: 'parameter_refused' })
     }
   }
 
@@ -113,6 +115,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
       const result = await attempt(message, milliseconds, call).catch(toLlmError)
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
+      call.onFailure?.(result.detail ?? result.code)
       const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
       const isEarly = performance.now() + pauseMs < begin + timeoutMs * RETRY_SHARE
       if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || !isEarly) throw result

@@ -6,6 +6,8 @@ export type LlmErrorCode = 'bad_answer' | 'busy' | 'too_slow' | 'daily_limit_rea
 
 const LONGEST_RETRY_AFTER_S = 3600
 
+type LlmErrorOptions = { isRetriable?: boolean; retryAfterSeconds?: number | undefined; detail?: string | undefined }
+
 /** A failed call of the LLM. Holds nothing that the LLM said. */
 export class LlmError extends Error {
   readonly code: LlmErrorCode
@@ -13,28 +15,31 @@ export class LlmError extends Error {
   readonly isRetriable: boolean
   /** The LLM's own Retry-After in seconds; absent when it sent none. */
   readonly retryAfterSeconds: number | undefined
+  /** For operators: `http_401`, a code of Node's such as `ECONNREFUSED`, or another fixed word. */
+  readonly detail: string | undefined
 
-  constructor(
-    code: LlmErrorCode,
-    { isRetriable = false, retryAfterSeconds }: { isRetriable?: boolean; retryAfterSeconds?: number | undefined } = {},
-  ) {
+  constructor(code: LlmErrorCode, { isRetriable = false, retryAfterSeconds, detail }: LlmErrorOptions = {}) {
     super(code)
     this.code = code
     this.isRetriable = isRetriable
     this.retryAfterSeconds = retryAfterSeconds
+    this.detail = detail
   }
 }
 
 /** Classifies an error of the SDK. An exhausted quota or an oversized answer isn't retriable: the next attempt would end the same way. */
 export function toLlmError(error: unknown): LlmError {
   if (error instanceof LlmError) return error
-  if (error instanceof Error && error.cause instanceof errors.ResponseExceededMaxSizeError) return new LlmError('bad_answer')
-  if (!(error instanceof APIError) || error.status === undefined) return new LlmError('bad_answer', { isRetriable: true })
+  if (error instanceof Error && error.cause instanceof errors.ResponseExceededMaxSizeError)
+    return new LlmError('bad_answer', { detail: 'answer_too_large' })
+  if (!(error instanceof APIError) || error.status === undefined)
+    return new LlmError('bad_answer', { isRetriable: true, detail: connectionErrorCode(error) })
   const { status, code, headers } = error
   const isBusy = status === 429 || status === 503
   const isTransient = status === 408 || status === 409 || status === 429 || status >= 500
   return new LlmError(isBusy ? 'busy' : 'bad_answer', {
     isRetriable: isTransient && code !== 'insufficient_quota',
+    detail: `http_${status}`,
     retryAfterSeconds: isBusy ? readRetryAfter(headers?.get('retry-after')) : undefined,
   })
 }
@@ -49,4 +54,13 @@ function readRetryAfter(value: string | null | undefined): number | undefined {
   if (!value) return undefined
   const seconds = Number.isNaN(Number(value)) ? (Date.parse(value) - Date.now()) / 1000 : Number(value)
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_RETRY_AFTER_S) : undefined
+}
+
+// The SDK wraps fetch's error, and fetch wraps the socket's. For a host with several addresses, the socket's errors are in a list.
+function connectionErrorCode(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause instanceof AggregateError && !cause.cause ? cause.errors[0] : cause.cause) {
+    if (cause instanceof SyntaxError) return 'no_reply'
+    if ('code' in cause && typeof cause.code === 'string' && /^[A-Z][A-Z_]+$/.test(cause.code)) return cause.code
+  }
+  return 'connection_broken'
 }
