@@ -12,6 +12,7 @@ export type Metrics = {
 }
 
 type Sources = {
+  callsLimit: number
   callsRemaining: () => Promise<number>
   /** Absent when limits aren't shared; kooma_redis_up is then absent too. */
   isRedisUsable?: (() => boolean) | undefined
@@ -20,7 +21,7 @@ type Sources = {
 const ATTEMPT_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
 
 /** Each call makes a registry of its own, because a test process holds several servers. */
-export function createMetrics({ callsRemaining, isRedisUsable }: Sources): Metrics {
+export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -55,6 +56,7 @@ export function createMetrics({ callsRemaining, isRedisUsable }: Sources): Metri
       this.set(await callsRemaining())
     },
   })
+  new Gauge({ name: 'kooma_llm_calls_limit', help: 'LLM calls that a day has, CHAT_DAILY_LIMIT.', registers }).set(callsLimit)
   if (isRedisUsable) {
     new Gauge({
       name: 'kooma_redis_up',
