@@ -1,0 +1,293 @@
+// The journeys of docs/deploying.md, each followed to the letter.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { z } from 'zod'
+import { freePorts } from '../../../tools/free-port.ts'
+import { type Checkout, checkOut, type Printed } from '../../support/checkout.ts'
+import { docker } from '../../support/compose.ts'
+
+const NAME = 'kooma-journeys'
+const FIRST = `${NAME}-1`
+const SECOND = `${NAME}-2`
+const UP = ['up', '-d', '--wait']
+const KEY_CANARY = 'key-canary-5b1f'
+const VISITOR_CANARY = 'visitor-canary-83aa'
+
+const [port = 0, prometheusPort = 0] = await freePorts(2)
+const SITE = `http://127.0.0.1:${port}`
+const usual = { COMPOSE_PROJECT_NAME: NAME, IMAGE_TAG: FIRST, HTTP_PORT: `127.0.0.1:${port}`, CHAT_RATE_LIMIT: '100000' }
+
+const canaries = {
+  message: VISITOR_CANARY,
+  query: `?q=${VISITOR_CANARY}`,
+  headers: { 'X-Forwarded-For': '203.0.113.77', Referer: `http://${VISITOR_CANARY}.example/`, 'User-Agent': VISITOR_CANARY },
+}
+
+const words = z.array(z.string())
+const report = z.object({ findings: z.array(z.object({ subject: z.string(), status: z.string() })) })
+const dashboard = z.object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })) })
+const hasFigure = z.object({ data: z.object({ result: z.tuple([z.object({ value: z.tuple([z.number(), z.coerce.number()]) })]).rest(z.unknown()) }) })
+const ruleList = z.object({ data: z.object({ groups: z.array(z.object({ rules: z.array(z.object({ health: z.string() })) })) }) })
+
+type Question = { message?: string; query?: string; headers?: Record<string, string> }
+
+let site: Checkout
+let logs = ''
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(() => {
+  site = checkOut()
+})
+
+test.afterAll(() => {
+  for (const profile of ['monitoring', 'shared-limits']) site.compose('--profile', profile, 'down', '--timeout=1', '--volumes')
+  spawnSync('docker', ['image', 'rm', '--force', ...[FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`])])
+})
+
+test('the first start serves the pages and the chat, and the doctor finds only the mailbox missing', async () => {
+  start(usual)
+  expect(await statusOf('/faq')).toBe(200)
+  expect(await ask()).toBe(200)
+  expect(doctorsFails()).toEqual(['Mailbox'])
+})
+
+for (const [name, value, sentence] of [
+  ['CHAT_RATE_LIMIT', 'many', 'CHAT_RATE_LIMIT=many: must be a whole number from 1 to 1000000'],
+  ['CHAT_TIMEOUT_MS', '90000', 'CHAT_TIMEOUT_MS=90000: must be a whole number of milliseconds from 100 to 60000'],
+  ['SITE_URL', 'kooma', 'SITE_URL=kooma: must be the whole address of the site without a path'],
+  ['OPENAI_BASE_URL', 'http://llm:1/v1', 'OPENAI_MODEL=: must name a model that the server at OPENAI_BASE_URL has'],
+  ['HTTP_PORT', 'web', 'web'],
+  ['OPENAI_API_KEY_FILE', '/nowhere/key', 'bind source path does not exist: /nowhere/key'],
+] as const) {
+  test(`a wrong ${name} stops the start with a sentence, and the site stays as it is`, async () => {
+    site.set({ ...usual, [name]: value })
+    const { exitCode, output } = site.compose(...UP)
+    expect(exitCode).not.toBe(0)
+    expect(output.trim().split('\n').slice(-6).join('\n')).toContain(sentence)
+    expect(await statusOf('/faq')).toBe(200)
+    expect(await ask()).toBe(200)
+  })
+}
+
+test('a secret file that the server can’t read stops the start, and the log ends with the reason', async () => {
+  const file = join(site.folder, 'unreadable-key')
+  writeFileSync(file, KEY_CANARY, { mode: 0o000 })
+  site.set({ ...usual, OPENAI_API_KEY_FILE: file })
+  expect(site.compose(...UP).exitCode).not.toBe(0)
+  const last = site.compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
+  expect(last).toContain(
+    'OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read; in its container it reads as user 1000 (node)',
+  )
+  // nginx serves the pages without a server.
+  expect(await statusOf('/faq')).toBe(200)
+  expect(await ask(canaries)).toBe(503)
+})
+
+test('a change of .env is taken over by the next up', async () => {
+  start({ ...usual, CONTACT_EMAIL: 'fly@kooma.org' })
+  expect(await pageAt('/videography')).toContain('formsubmit.co/fly@kooma.org')
+  start(usual)
+  expect(await pageAt('/videography')).not.toContain('fly@kooma.org')
+})
+
+test('a key and an address of Redis can come from files, and an LLM on this machine can be asked', async () => {
+  const heard: (string | undefined)[] = []
+  const reply = { choices: [{ message: { role: 'assistant', content: 'You need no licence.' } }] }
+  const llm = createServer((request, response) => {
+    heard.push(request.headers.authorization)
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+  })
+  // Containers reach this machine by the address of Docker's own bridge.
+  const gateway = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}').trim()
+  await new Promise<void>((resolve) => llm.listen(0, gateway, resolve))
+  const address = llm.address()
+  const llmPort = typeof address === 'object' ? address?.port : 0
+  writeSecret('OPENAI_API_KEY_FILE', KEY_CANARY)
+  writeSecret('REDIS_URL_FILE', 'redis://redis:6379')
+
+  const settings = { ...usual, OPENAI_BASE_URL: `http://host.docker.internal:${llmPort}/v1`, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' }
+  start({ ...settings, OPENAI_API_KEY_FILE: './OPENAI_API_KEY_FILE', REDIS_URL_FILE: './REDIS_URL_FILE', SERVER_REPLICAS: '2' })
+  expect(await ask()).toBe(200)
+  expect(heard).toEqual([`Bearer ${KEY_CANARY}`])
+  await expect.poll(() => site.compose('logs', 'server').output.match(/redis is there/g)).toHaveLength(2)
+
+  start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2`, REDIS_URL: 'redis://redis:6379' })
+  expect(await ask()).toBe(200)
+  expect(heard.at(-1)).toBe(`Bearer ${KEY_CANARY}-2`)
+  llm.close()
+  // Without its LLM the site's own facts answer, and starting succeeds all the same.
+  start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2` })
+  expect(await ask()).toBe(200)
+  expect(doctorsFails()).toEqual(['Mailbox', 'KoomaBot'])
+})
+
+test('SERVER_REPLICAS says how many servers run, and a plain up keeps them', async () => {
+  start({ ...usual, SERVER_REPLICAS: '2' })
+  start({ ...usual, SERVER_REPLICAS: '2' })
+  expect(running('server')).toHaveLength(2)
+  start(usual)
+  expect(running('server')).toHaveLength(1)
+})
+
+test('a release that was kept comes back in one step, and neither the doctor nor another up takes it away', async () => {
+  const kept = images(FIRST)
+  site.edit('content/src/home.ts', 'Unlock the Sky', 'Unlock the New Sky')
+  start({ ...usual, IMAGE_TAG: SECOND })
+  expect(await pageAt('/home')).toContain('Unlock the New Sky')
+
+  const rolledBack = { ...usual, IMAGE_TAG: SECOND, ROLLBACK_TO: FIRST }
+  start(rolledBack)
+  expect(await pageAt('/home')).not.toContain('Unlock the New Sky')
+  doctorsFails()
+  for (const options of [[], ['--build'], ['--force-recreate']]) {
+    expectSuccess(site.compose(...UP, ...options))
+    expect(await pageAt('/home')).not.toContain('Unlock the New Sky')
+  }
+  expect(images(FIRST)).toEqual(kept)
+
+  start({ ...usual, IMAGE_TAG: SECOND })
+  expect(await pageAt('/home')).toContain('Unlock the New Sky')
+})
+
+test('a missing folder of the certificate stops the start and leaves the chat alone', async () => {
+  const overTls = { COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml', SITE_URL: 'https://localhost', TLS_CERT_DIR: '/nowhere' }
+  site.compose('down', '--timeout=1')
+  site.set({ ...usual, ...overTls, HTTPS_PORT: '127.0.0.1:0' })
+  const { exitCode, output } = site.compose(...UP)
+  expect(exitCode).not.toBe(0)
+  expect(output).toContain('/nowhere')
+  start(usual)
+  expect(await ask()).toBe(200)
+})
+
+test('a server on no network makes the next up fail, though the pages are served, until it is made anew', async () => {
+  docker('network', 'disconnect', `${NAME}_site`, running('server')[0] ?? '')
+  await expect.poll(() => health('web'), { timeout: 60_000 }).toBe('unhealthy')
+  expect(site.compose(...UP).exitCode).not.toBe(0)
+  expect(await statusOf('/faq')).toBe(200)
+  expect(await ask(canaries)).toBe(503)
+  expect(doctorsFails()).toEqual(['Mailbox', 'Chat'])
+  expectSuccess(site.compose(...UP, '--force-recreate'))
+  expect(await ask()).toBe(200)
+})
+
+test('every panel of the dashboard finds its figures in Prometheus, and every alert is evaluated', async () => {
+  const image = `${NAME}-prometheus`
+  docker('build', '--quiet', '--tag', image, join(import.meta.dirname, '../monitoring'))
+  // Nobody serves this LLM.
+  const llm = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }
+  keepLogs()
+  site.set({ ...usual, ...llm, PROMETHEUS_IMAGE: image, PROMETHEUS_PORT: String(prometheusPort) })
+  const monitored = (...parameters: string[]) => site.compose('--profile', 'monitoring', ...parameters)
+  expectSuccess(monitored(...UP, 'web', 'server', 'prometheus'))
+  expectSuccess(monitored('exec', '-T', 'prometheus', 'promtool', 'check', 'config', '/etc/prometheus/prometheus.yml'))
+
+  const { panels } = dashboard.parse(JSON.parse(readFileSync(join(site.folder, 'monitoring/grafana/dashboard.json'), 'utf8')))
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(expressions.length).toBeGreaterThan(10)
+  const withoutFigures = async () => {
+    await Promise.all([...Array.from({ length: 20 }, () => ask()), ask({ message: 'What does the moon cost in kroner?' })])
+    const results = await Promise.all(expressions.map((expression) => askPrometheus(`query?query=${encodeURIComponent(expression)}`)))
+    return expressions.filter((_, index) => !hasFigure.safeParse(results[index]).success)
+  }
+  await expect.poll(withoutFigures, { timeout: 120_000, intervals: [2000] }).toEqual([])
+
+  const { data } = ruleList.parse(await askPrometheus('rules'))
+  const rules = data.groups.flatMap((group) => group.rules)
+  expect(rules.map(({ health }) => health)).toEqual(['ok', 'ok', 'ok'])
+})
+
+test('the rules of the alerts fire when they should, and only then', () => {
+  const mount = `${join(site.folder, 'monitoring')}:/rules:ro`
+  const image = `${NAME}-prometheus`
+  docker('run', '--rm', '--volume', mount, '--entrypoint', 'promtool', image, 'test', 'rules', '/rules/alerts.test.yml')
+})
+
+test('Grafana doesn’t start without a password of the operator’s own', () => {
+  const { output } = site.compose('--profile', 'monitoring', 'config', '--format=json')
+  const { entrypoint, command } = z
+    .object({ services: z.object({ grafana: z.object({ entrypoint: words, command: words }) }) })
+    .parse(JSON.parse(output)).services.grafana
+  const [shell = '', ...options] = [...entrypoint, ...command]
+  const { status, stderr } = spawnSync(
+    shell,
+    options.map((option) => option.replaceAll('$$', '$')),
+    { env: {}, encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([1, 'GRAFANA_PASSWORD is not set. Give one in .env; the user is admin.\n'])
+})
+
+test('no log of these journeys holds a visitor’s words, address, query or referrer, nor a key', () => {
+  keepLogs()
+  expect(logs).toContain('"path":"/api/chat"')
+  for (const canary of [VISITOR_CANARY, '203.0.113.77', KEY_CANARY]) expect(logs).not.toContain(canary)
+})
+
+function start(settings: Record<string, string>): void {
+  keepLogs()
+  site.set(settings)
+  expectSuccess(site.compose(...UP))
+}
+
+// Compose removes a container's log together with the container.
+function keepLogs(): void {
+  logs += site.compose('logs', '--no-color').output
+}
+
+function expectSuccess({ exitCode, output }: Printed): void {
+  expect(exitCode, output.slice(-3000)).toBe(0)
+}
+
+// A kept connection would end with its container.
+const onItsOwn = { Connection: 'close' }
+
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(SITE + path, { headers: onItsOwn })).status
+}
+
+async function pageAt(path: string): Promise<string> {
+  return (await fetch(SITE + path, { headers: onItsOwn })).text()
+}
+
+async function ask({ message = 'Do I need a licence?', query = '', headers = {} }: Question = {}): Promise<number> {
+  const response = await fetch(`${SITE}/api/chat${query}`, {
+    method: 'POST',
+    headers: { ...onItsOwn, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ message }),
+  })
+  await response.text()
+  return response.status
+}
+
+async function askPrometheus(path: string): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${path}`)).json()
+}
+
+// Runs the doctor as the document says, and returns what it finds broken.
+function doctorsFails(): string[] {
+  const { output } = site.compose('run', '--rm', '--no-TTY', 'doctor', '--json')
+  const { findings } = report.parse(JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)))
+  return findings.filter(({ status }) => status === 'fail').map(({ subject }) => subject)
+}
+
+function running(service: string): string[] {
+  return site.compose('ps', '--quiet', service).output.split('\n').filter(Boolean)
+}
+
+function health(service: string): string {
+  return docker('inspect', '--format', '{{.State.Health.Status}}', running(service)[0] ?? '').trim()
+}
+
+function images(tag: string): string[] {
+  return ['web', 'server'].map((name) => docker('image', 'inspect', '--format', '{{.Id}}', `kooma-${name}:${tag}`).trim())
+}
+
+// The server reads it as user 1000.
+function writeSecret(name: string, secret: string): void {
+  writeFileSync(join(site.folder, name), `${secret}\n`)
+  chmodSync(join(site.folder, name), 0o644)
+}
