@@ -65,7 +65,7 @@ test('a server that crashes ends npm start, which leaves no folder', { timeout: 
   const server = processesWith(started.mark).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts'))
   process.kill(server ?? 0, 'SIGKILL')
   expect((await end(started)).exitCode).toBe(1)
-  expect(readdirSync(temporary)).toEqual([])
+  expect(leftFolders()).toEqual([])
 })
 
 test.each([
@@ -139,7 +139,11 @@ async function end({ child, output }: Running, limitMs = PATIENCE_MS): Promise<{
 async function stop({ child, mark }: Running): Promise<void> {
   child.kill('SIGTERM')
   await expect.poll(() => processesWith(mark), { timeout: 10_000 }).toEqual([])
-  expect(readdirSync(temporary).filter((name) => name.startsWith('kooma-'))).toEqual([])
+  expect(leftFolders()).toEqual([])
+}
+
+function leftFolders(): string[] {
+  return readdirSync(temporary).filter((name) => name.startsWith('kooma-'))
 }
 
 // All that descend from a command inherit its environment.

@@ -1,14 +1,15 @@
 // Builds and runs the containers and tests them from outside: `npm test -- compose`. Skipped where no Docker engine answers.
-// First as `docker compose up` runs them, then as in production: TLS, two replicas of the server, shared limits.
+// First as `docker compose up` runs them, then as in production (TLS, two replicas of the server, shared limits), then the journeys of
+// docs/deploying.md in a checkout of their own.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { selfSignedIdentity } from '../tools/certificate.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { freePorts } from '../tools/free-port.ts'
+import { temporaryFolder } from '../tools/temporary-folder.ts'
 
-// The key must appear nowhere; the tests search for it.
+// The tests search images and logs for this key.
 const KEY_CANARY = 'key-canary-91c2-4f7d'
 
 if (spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { stdio: 'ignore', timeout: 10_000 }).status !== 0) {
@@ -25,7 +26,7 @@ const plain = {
   COMPOSE_PROJECT_NAME: project,
   IMAGE_TAG: project,
   HTTP_PORT: String(httpPort),
-  // The same for both runs, because it is built into the pages.
+  // The same for both runs, so the pages are built once.
   SITE_URL: httpsUrl,
   CHAT_RATE_LIMIT: '100000',
   COMPOSE_URL: `http://localhost:${httpPort}`,
@@ -37,6 +38,7 @@ const asInProduction = {
   HTTPS_PORT: String(httpsPort),
   TLS_CERT_DIR: certificateFolder,
   REDIS_URL: 'redis://redis:6379',
+  SERVER_REPLICAS: '2',
   // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
   KEY_CANARY,
   OPENAI_API_KEY: KEY_CANARY,
@@ -45,14 +47,13 @@ const asInProduction = {
   COMPOSE_URL: httpsUrl,
 }
 
-const status = testRunning(plain, []) || testRunning(asInProduction, ['--scale', 'server=2'])
+const status = testRunning(plain) || testRunning(asInProduction)
 runWith(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
 runWith(asInProduction, 'docker', ['image', 'rm', `kooma-web:${project}`, `kooma-server:${project}`])
-rmSync(certificateFolder, { recursive: true })
-process.exit(status)
+process.exit(status || runWith(projectEnvironment(), 'playwright', ['test', '--config=tests/containers/journeys/playwright.config.ts']))
 
-function testRunning(environment: NodeJS.ProcessEnv, options: string[]): number {
-  const started = runWith(environment, 'docker', ['compose', 'up', '--detach', '--build', '--wait', ...options])
+function testRunning(environment: NodeJS.ProcessEnv): number {
+  const started = runWith(environment, 'docker', ['compose', 'up', '--detach', '--wait'])
   if (started === 0) return runWith(environment, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
   runWith(environment, 'docker', ['compose', 'logs', '--tail=50'])
   return started
@@ -64,7 +65,7 @@ function runWith(environment: NodeJS.ProcessEnv, command: string, parameters: st
 
 // The container runs as another user, so everyone may read this key.
 function throwawayCertificate(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
+  const { folder } = temporaryFolder('certificate')
   const identity = selfSignedIdentity('localhost')
   for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, file), identity)
   chmodSync(folder, 0o755)

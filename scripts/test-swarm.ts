@@ -1,5 +1,5 @@
 // Deploys the stack on a Swarm of one node and tests it from outside: `npm test -- swarm`. Skipped where no Docker engine answers,
-// and where the engine is part of a Swarm already, which may be serving somebody.
+// and where the engine already belongs to a Swarm, which may serve real visitors.
 import { spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
@@ -56,7 +56,7 @@ try {
   ])
 }
 
-// Once a command has failed, the next ones are skipped; cleaning up is not.
+// After a failure, skip the remaining commands. Clean up in any case.
 function run(command: string, parameters: string[], input?: string): void {
   if (process.exitCode) return
   process.exitCode = tryTo(command, parameters, input)
@@ -67,7 +67,7 @@ function tryTo(command: string, parameters: string[], input?: string): number {
   return spawnSync(command, parameters, { ...options, stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'] }).status ?? 1
 }
 
-// Swarm removes a stack in the background. Leaving the Swarm before that would strand its containers and networks.
+// Swarm removes a stack in the background. Leave the Swarm only afterwards, or its containers and networks stay behind.
 async function untilRemoved(): Promise<void> {
   const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${stack}`]
   const limit = Date.now() + REMOVAL_LIMIT_MS
