@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'container',
           testDir: 'containers',
           testMatch: isOverTls ? 'in-production/*.spec.ts' : '*.spec.ts',
-          testIgnore: isOverTls ? [] : ['**/in-production/**', '**/swarm/**'],
+          testIgnore: isOverTls ? [] : ['**/{in-production,journeys,swarm}/**'],
           dependencies: ['desktop', 'http'],
           workers: 1,
         },
