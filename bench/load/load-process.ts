@@ -5,7 +5,7 @@ import { endWithThisProcess, untilAnswered } from '../../tools/processes.ts'
 import { freePort } from '../../tools/free-port.ts'
 
 /** The reply of the slow LLM and of the bare Express server. */
-export const SLOW_REPLY = 'This is the slow LLM speaking.'
+export const SLOW_REPLY = 'This is a slow reply.'
 
 // As in server/Dockerfile.
 const FLAGS = ['--max-semi-space-size=8']

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The stub's reply when a message asks for no fault. */
-export const STUB_REPLY = 'This is the stub LLM speaking.'
+export const STUB_REPLY = 'This is the stub speaking.'
 
 /** In all of the stub's errors. It must not reach a visitor or a log. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
