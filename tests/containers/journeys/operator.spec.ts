@@ -1,8 +1,10 @@
 // The journeys of docs/deploying.md, each followed to the letter.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { z } from 'zod'
 import { freePorts } from '../../../tools/free-port.ts'
@@ -33,6 +35,10 @@ const hasFigure = z.object({ data: z.object({ result: z.tuple([z.object({ value:
 const ruleList = z.object({ data: z.object({ groups: z.array(z.object({ rules: z.array(z.object({ health: z.string() })) })) }) })
 
 type Question = { message?: string; query?: string; headers?: Record<string, string> }
+
+// Means nothing to KoomaBot.
+const OLD = '0z14000'
+const OLDEST_S = 14
 
 let site: Checkout
 let logs = ''
@@ -96,20 +102,14 @@ test('a change of .env is taken over by the next up', async () => {
 
 test('a key and an address of Redis can come from files, and an LLM on this machine can be asked', async () => {
   const heard: (string | undefined)[] = []
-  const reply = { choices: [{ message: { role: 'assistant', content: 'You need no licence.' } }] }
-  const llm = createServer((request, response) => {
+  const llm = await startLlm((request) => {
     heard.push(request.headers.authorization)
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+    return 0
   })
-  // Containers reach this machine by the address of Docker's own bridge.
-  const gateway = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}').trim()
-  await new Promise<void>((resolve) => llm.listen(0, gateway, resolve))
-  const address = llm.address()
-  const llmPort = typeof address === 'object' ? address?.port : 0
   writeSecret('OPENAI_API_KEY_FILE', KEY_CANARY)
   writeSecret('REDIS_URL_FILE', 'redis://redis:6379')
 
-  const settings = { ...usual, OPENAI_BASE_URL: `http://host.docker.internal:${llmPort}/v1`, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' }
+  const settings = { ...usual, OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' }
   start({ ...settings, OPENAI_API_KEY_FILE: './OPENAI_API_KEY_FILE', REDIS_URL_FILE: './REDIS_URL_FILE', SERVER_REPLICAS: '2' })
   expect(await ask()).toBe(200)
   expect(heard).toEqual([`Bearer ${KEY_CANARY}`])
@@ -131,6 +131,27 @@ test('SERVER_REPLICAS says how many servers run, and a plain up keeps them', asy
   expect(running('server')).toHaveLength(2)
   start(usual)
   expect(running('server')).toHaveLength(1)
+})
+
+test('a chat of any age is answered when the server that holds it is killed', async () => {
+  test.setTimeout(240_000)
+  // What slow LLMs take: 9 s, and 14 s for the chats that are older than that when the server is killed.
+  const llm = await startLlm((_, body) => (body.includes(OLD) ? 14_000 : 9000))
+  const settings = { OPENAI_BASE_URL: llm.baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits', REDIS_URL: 'redis://redis:6379' }
+  start({ ...usual, ...settings, SERVER_REPLICAS: '2' })
+  const started = performance.now()
+  const chats = Array.from({ length: 2 * (OLDEST_S + 1) }, async (_, at) => {
+    const age = Math.floor(at / 2)
+    await wait((OLDEST_S - age) * 1000)
+    const asked = performance.now()
+    const status = await ask({ message: `Do I need a licence?${age < 9 ? '' : ` ${OLD}`}` })
+    return { age, status, isLate: performance.now() - asked > 16_000 }
+  })
+  await wait(OLDEST_S * 1000 + 500 - (performance.now() - started))
+  docker('kill', '--signal=KILL', running('server')[0] ?? '')
+  const answers = await Promise.all(chats)
+  expect(answers.filter(({ status, isLate }) => status !== 200 || isLate)).toEqual([])
+  llm.close()
 })
 
 test('a release that was kept comes back in one step, and neither the doctor nor another up takes it away', async () => {
@@ -265,6 +286,25 @@ async function ask({ message = 'Do I need a licence?', query = '', headers = {} 
 
 async function askPrometheus(path: string): Promise<unknown> {
   return (await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${path}`)).json()
+}
+
+/** Starts an LLM on this machine, where containers reach it: on the address of Docker's own bridge. `delayOf` gives milliseconds. */
+async function startLlm(delayOf: (request: IncomingMessage, body: string) => number): Promise<{ baseUrl: string; close: () => void }> {
+  const reply = { choices: [{ message: { role: 'assistant', content: 'You need no licence.' } }] }
+  const server = createServer(async (request, response) => {
+    await wait(delayOf(request, await text(request)))
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+  })
+  const gateway = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}').trim()
+  const [llmPort = 0] = await freePorts(1)
+  await new Promise<void>((resolve) => server.listen(llmPort, gateway, resolve))
+  return {
+    baseUrl: `http://host.docker.internal:${llmPort}/v1`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 // Runs the doctor as the document says, and returns what it finds broken.
