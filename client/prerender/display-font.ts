@@ -29,9 +29,9 @@ const FALLBACKS = [
   {
     name: 'Arial',
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    scales: { 80: 90.2, 86: 100.2, 88: 101.5, 90: 102.4, 100: 118.9, 112: 106.3 },
+    scales: { 75: 84.2, 87.5: 100.6, 100: 118.9, 112.5: 106.8 },
   },
-  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], scales: { 80: 96, 86: 107.9, 88: 108.4, 90: 109.7, 100: 127.9, 112: 120.9 } },
+  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], scales: { 75: 89.6, 87.5: 107.6, 100: 127.9, 112.5: 121.4 } },
 ]
 
 /**
