@@ -11,7 +11,7 @@ import { cpuSeconds, residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
-const GOOD_REPLY = 'No. You need no licence'
+const GOOD_REPLY = 'No. You don’t need a licence'
 // Before the memory is read for the first time, so that what every server comes to hold is there.
 const WARM_UP = 2000
 const LONG_HEADER_CHATS = 500

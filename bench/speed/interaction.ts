@@ -99,5 +99,5 @@ async function visitEverything(page: Page): Promise<void> {
   const message = page.getByRole('textbox', { name: 'Your message' })
   await message.pressSequentially('Do I need a licence?')
   await message.press('Enter')
-  await page.getByText('You need no licence').waitFor()
+  await page.getByText('You don’t need a licence').waitFor()
 }

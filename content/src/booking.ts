@@ -1,7 +1,7 @@
 /** The words of the booking section. */
 export const booking = {
   heading: 'Book your drone shooting today',
-  lead: 'Tell us what and when. Prefer to talk? Write or message us directly.',
+  lead: 'Tell us what you’d like filmed, and when. Or simply email us or send a WhatsApp message:',
   labels: {
     name: 'Name',
     email: 'Email',
@@ -13,7 +13,7 @@ export const booking = {
   optionalMark: '(optional)',
   datePlaceholder: 'Date',
   /** A hint for a date in the past. Not an error: the specification has no such rule. */
-  pastDateHint: 'This day has passed already.',
+  pastDateHint: 'That day has already passed.',
   errors: {
     nameMissing: 'Name is required',
     emailMissing: 'Email is required',
@@ -30,5 +30,5 @@ export const booking = {
 
 /** Says what is sent to whom. `service` is the host of the form-forwarding service. */
 export function bookingDisclosure(service: string): string {
-  return `Send Message hands what you wrote here to ${service}, which mails it to us and a short thank-you to you.`
+  return `When you press Send Message, ${service} emails us your request and sends you a short thank-you.`
 }

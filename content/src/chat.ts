@@ -8,23 +8,23 @@ export const chat = {
   title: 'Chat with KoomaBot',
   greeting: 'Hi! I answer questions about KOOMA’s courses, videography and Drone Base Battle.',
   disclosure:
-    'An automatic assistant that can be wrong. Your words go to our server, which may hand them to an AI provider: please leave out personal details.',
+    'KoomaBot is an automated assistant and can be wrong. Your messages go to our server, which may pass them to an AI provider, so please leave out personal details.',
   typing: 'KoomaBot is typing...',
   error: 'Oops, something went wrong. Try again.',
 } as const
 
-/** The topics whose questions an empty chat offers. Each needs a question on the FAQ screen. */
-export const suggestedTopics: readonly string[] = ['videography', 'licence', 'equipment', 'ages']
+/** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ screen. */
+export const suggestedTopics: readonly string[] = ['ages', 'licence', 'equipment', 'videography']
 
 /** What KoomaBot says when it does not know what is asked. `{email}` and `{phone}` stand for the owner's own. */
 export const fallbackReply: Text = {
-  en: 'I do not know: that is not published on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
+  en: 'I don’t know; that isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
 }
 
 /** The first line of an offer. The titles of the topics follow, one a line. */
 export const offer: Text = {
-  en: 'I am not sure what you mean. Is it one of these?',
+  en: 'I’m not sure what you mean. Is it one of these?',
   fr: 'Je ne suis pas certain de comprendre. Est-ce l’un de ces sujets?',
 }
 

@@ -54,7 +54,7 @@ export const courses: readonly Course[] = [
     season: { en: 'Autumn 2025', fr: 'automne 2025' },
     dates: { en: 'to be announced', fr: 'à annoncer' },
     description: {
-      en: 'It takes you on to planned flight paths and complex maneuvers.',
+      en: 'It takes you further, into flight path planning and complex maneuvers.',
       fr: 'Il vous mène aux trajectoires planifiées et aux manœuvres complexes.',
     },
     topics: [

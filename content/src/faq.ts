@@ -6,6 +6,14 @@ export type FaqItem = { id: string; question: string; answer: string }
 /** The heading of the FAQ screen. */
 export const faqHeading = 'FAQ'
 
+/** The sheet below the questions. */
+export const stillWondering = {
+  heading: 'Still wondering?',
+  text: 'Ask us anything about the courses, filming or Drone Base Battle. A person reads your email and your WhatsApp message; KoomaBot answers right here.',
+  /** Of the email that the visitor writes. */
+  subject: 'A question for KOOMA',
+} as const
+
 /** The questions, in the order of the screen. KoomaBot answers with the same words. */
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
   faq ? { id, question: faq.question, answer: answer.en } : [],

@@ -1,6 +1,6 @@
 import { lessonsOfCourses } from './courses.ts'
 import { anchors } from './navigation.ts'
-import { ages, aviationAuthority, equipmentProvided, founded, safetyTaught, siteName } from './site.ts'
+import { ages, aviationAuthority, equipmentProvided, founded, minimumAge, safetyTaught, siteName } from './site.ts'
 import { capitalized, inWords, type Text } from './text.ts'
 
 /** A button that leads to another place of the site. */
@@ -18,20 +18,21 @@ export type Instructor = {
 export const heroPanels = {
   pilots: {
     heading: 'Ready to become a FPV Drone Pilot?',
+    lead: `Fly through the drone’s eyes. From age ${minimumAge}, ${equipmentProvided.en}.`,
     invitation: { label: 'Explore Courses', to: '/courses' },
   },
   videography: {
     heading: 'Drone Videography: Sport and Real Estate',
     invitation: { label: 'Book Now', to: `/videography#${anchors.bookingFormAsSpelledInHero}` },
   },
-} as const satisfies Record<string, { heading: string; invitation: Invitation }>
+} as const satisfies Record<string, { heading: string; lead?: string; invitation: Invitation }>
 
 /** The mission. Link previews of the home screen show the statement. */
 export const mission: { heading: string; statement: Text; text: Text } = {
   heading: 'Our Mission',
   statement: { en: 'Unlock the Sky for Everyone', fr: 'Le ciel ouvert à tous' },
   text: {
-    en: 'We want flying to be within everyone’s reach. You don’t need a background in aviation or a drone of your own: just curiosity, and people who show you how.',
+    en: 'We want flying to be within everyone’s reach. You don’t need an aviation background or a drone of your own. Bring your curiosity, and we’ll show you how.',
     fr: 'Nous voulons mettre le vol à la portée de tous. Nul besoin de connaître l’aviation ni d’avoir un drone: il suffit d’être curieux et bien accompagné.',
   },
 }
@@ -60,7 +61,7 @@ export const story: { heading: string; text: string; instructors: readonly { fig
     ...instructors.flatMap(({ figure = '', text }) => {
       if (!text) return []
       const sentence = figure ? text.en : capitalized(text.en)
-      return { figure, text: instructors.length === 1 ? `${sentence}.` : `${sentence}: that is one of them.` }
+      return { figure, text: instructors.length === 1 ? `${sentence}.` : `${sentence}: meet one of your instructors.` }
     }),
   ],
 }
@@ -82,19 +83,21 @@ export function instructorsInWords(): Text {
 export const reasons = {
   heading: 'Why Choose Us?',
   points: [
-    { id: 'expert-guidance', title: 'Expert Guidance', text: 'Instructors at your side, from your first hover on.' },
+    { id: 'expert-guidance', title: 'Expert Guidance', text: 'An instructor at your side from your very first hover.' },
     { id: 'hands-on-training', title: 'Hands-On Training', text: 'Simulators, drones and real-world scenarios.' },
     { id: 'safety-first', title: 'Safety First', text: `${capitalized(safetyTaught.en)}.` },
-    { id: 'all-equipment', title: 'All Equipment Provided', text: 'Just bring yourself. We bring the rest.' },
+    { id: 'all-equipment', title: 'All Equipment Provided', text: 'Just bring yourself. We’ll bring the rest.' },
     { id: 'all-ages', title: 'For All Ages', text: `For learners ${ages.en}.` },
   ],
 } as const
 
 /** The competitive sport for groups. */
-export const droneBaseBattle: { name: string; is: Text; invitation: string; audiences: readonly Text[] } = {
+export const droneBaseBattle: { name: string; is: Text; invitation: string; buttonLabel: string; audiences: readonly Text[] } = {
   name: 'Drone Base Battle',
   is: { en: 'a new competitive drone sport', fr: 'un nouveau sport de compétition avec des drones' },
   invitation: 'Bring it to your school, your camp or your community program.',
+  /** On a button that begins an email. */
+  buttonLabel: 'Bring it to your group',
   audiences: [
     { en: 'schools', fr: 'les écoles' },
     { en: 'camps', fr: 'les camps' },
@@ -105,6 +108,6 @@ export const droneBaseBattle: { name: string; is: Text; invitation: string; audi
 /** The invitation to the courses. */
 export const joinCourses = {
   heading: 'Join Our Pilot Courses',
-  text: `${capitalized(lessonsOfCourses())}, ${equipmentProvided.en}, from your first take-off on.`,
+  text: `${capitalized(lessonsOfCourses())}, ${equipmentProvided.en}, from your first takeoff on.`,
   invitation: { label: 'Join us', to: `/courses#${anchors.courses}` },
 }

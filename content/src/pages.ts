@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
 export const notFoundPage = {
   title: 'Page not found · KOOMA',
   heading: 'Page not found',
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address. Here’s the way back:',
   background: 'blue',
 } as const
 

@@ -54,3 +54,8 @@ export function whatsAppUrl(phone: string): string {
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 }
+
+/** The address of a new email, with its subject filled in. */
+export function mailUrl(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+}

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export const siteName = 'KOOMA'
 
 /** The youngest age that the courses are made for, in years. */
-const minimumAge = 10
+export const minimumAge = 10
 
 /** Follows the word `learners`. */
 export const ages: Text = {

@@ -67,7 +67,7 @@ test.each<[string, number?]>([
   expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
   const unsure = await ask(UNANSWERABLE)
   expect(unsure.status).toBe(200)
-  expect(unsure.body.reply).toContain('not published')
+  expect(unsure.body.reply).toContain('listed on this site')
   expect(logged()).not.toContain(text)
 })
 

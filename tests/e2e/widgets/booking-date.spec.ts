@@ -47,7 +47,7 @@ test('a date can be typed in three ways and may be past, but an unfinished one c
   expect(await receivedFrom(booking.email)).toEqual([])
 
   await date.fill('01.02.2020')
-  await expect(date).toHaveAccessibleDescription('This day has passed already.')
+  await expect(date).toHaveAccessibleDescription('That day has already passed.')
   await send.click()
   await expect(dialog).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('the form stands below the videos, with a label for each field and other wa
   }
   await expect(section.getByRole('link', { name: 'hello@kooma.example' })).toHaveAttribute('href', 'mailto:hello@kooma.example')
   await expect(section.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/15550100199')
-  await expect(section).toContainText(`hands what you wrote here to ${new URL(FORWARDING_ENDPOINT).host}`)
+  await expect(section).toContainText(`${new URL(FORWARDING_ENDPOINT).host} emails us your request`)
 })
 
 for (const { name: target, url } of targets) {

@@ -175,7 +175,7 @@ test('a suggested question and an offered topic are sent with one press', async 
     message === offered ? 'Answer' : `Do you mean one of these?\n• ${other}\n• ${offered}\n• Nonsense`,
   )
   const { panel, log } = await openChat(page)
-  await expect(panel).toContainText('An automatic assistant that can be wrong.')
+  await expect(panel).toContainText('an automated assistant and can be wrong.')
   await panel.getByRole('button', { name: suggestion }).click()
   await expect(log.getByRole('button')).toHaveText([other, offered])
   await expect(log).toContainText('• Nonsense')

@@ -5,7 +5,7 @@ export const topic: AnswerableTopic = {
   title: { en: 'How to reach us', fr: 'Nous joindre' },
   page: '/videography#book-form',
   answer: {
-    en: 'Write to {email}, or send a WhatsApp message to {phone}. Our social links are at the foot of every page.',
+    en: 'Write to {email}, or send a WhatsApp message to {phone}. You’ll find our social links at the bottom of every page.',
     fr: 'Écrivez à {email} ou envoyez un message WhatsApp au {phone}. Nos liens sociaux sont au bas de chaque page.',
   },
 }

@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'Hours, days and delivery times are not published on this site. Write to {email} or send a WhatsApp message to {phone} to ask.',
+    en: 'Hours, days and delivery times aren’t listed on this site. To ask, write to {email} or send a WhatsApp message to {phone}.',
     fr: 'Les heures, les jours et les délais ne sont pas publiés sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}.',
   },
 }

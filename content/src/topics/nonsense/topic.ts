@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'I did not understand that. Ask me about the courses, drone videography or Drone Base Battle.',
+    en: 'Sorry, I didn’t understand that. Ask me about the courses, drone videography or Drone Base Battle.',
     fr: 'Je n’ai pas compris. Posez-moi une question sur les cours, la vidéo par drone ou Drone Base Battle.',
   },
 }

@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'I only know about KOOMA, so I cannot speak for other companies or compare them.',
+    en: 'I only know about KOOMA, so I can’t speak for other companies or compare them.',
     fr: 'Je ne connais que KOOMA: je ne peux pas parler d’autres entreprises ni les comparer.',
   },
 }

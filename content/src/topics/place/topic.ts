@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'Where we teach and fly is not published on this site. Write to {email} or send a WhatsApp message to {phone} to ask.',
+    en: 'Where we teach and fly isn’t listed on this site. To ask, write to {email} or send a WhatsApp message to {phone}.',
     fr: 'Nos lieux de cours et de vol ne sont pas publiés sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone} pour les connaître.',
   },
 }

@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'Prices and payment are not published on this site. Write to {email} or send a WhatsApp message to {phone} to ask.',
+    en: 'Prices and payment aren’t listed on this site. To ask, write to {email} or send a WhatsApp message to {phone}.',
     fr: 'Les prix et les paiements ne sont pas publiés sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone} pour les demander.',
   },
 }

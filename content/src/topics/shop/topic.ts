@@ -3,7 +3,7 @@ import type { UnanswerableTopic } from '../../topics.ts'
 export const topic: UnanswerableTopic = {
   kind: 'unanswerable',
   reply: {
-    en: 'Nothing about drones or parts to buy or rent is published on this site. Write to {email} to ask.',
+    en: 'This site doesn’t list drones or parts to buy or rent. To ask, write to {email}.',
     fr: 'Rien n’est publié sur ce site au sujet de drones ou de pièces à acheter ou à louer. Écrivez à {email} pour vous informer.',
   },
 }

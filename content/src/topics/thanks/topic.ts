@@ -3,7 +3,7 @@ import type { SmallTalkTopic } from '../../topics.ts'
 export const topic: SmallTalkTopic = {
   kind: 'small-talk',
   reply: {
-    en: 'You are welcome! Ask me again whenever you like.',
+    en: 'You’re welcome! Ask me anything else, any time.',
     fr: 'Avec plaisir! Revenez me voir quand vous voulez.',
   },
 }
