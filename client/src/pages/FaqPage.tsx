@@ -1,6 +1,7 @@
 import { faqHeading } from '@kooma/content/faq.ts'
 import { ContourField } from '../features/faq/ContourField.tsx'
 import { FaqList } from '../features/faq/FaqList.tsx'
+import { StillWondering } from '../features/faq/StillWondering.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './FaqPage.module.css'
 
@@ -14,6 +15,7 @@ export function FaqPage() {
       <ErrorBoundary fallback={<p>The questions cannot be shown. Reload the page to see them.</p>}>
         <FaqList />
       </ErrorBoundary>
+      <StillWondering />
     </section>
   )
 }

@@ -42,7 +42,7 @@ test('a card is flipped and flipped back with the keyboard alone, and the focus 
   await expect(backToDates).toBeFocused()
   // The front is out of reach now, so the next stop is the next card.
   await page.keyboard.press('Tab')
-  await expect(courseCard(page, advanced.title).askKoomaBot).toBeFocused()
+  await expect(courseCard(page, advanced.title).card.getByRole('link', { name: 'Ask us about this course' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(backToDates).toBeFocused()
   await page.keyboard.press('Space')

@@ -1,14 +1,22 @@
 import { chat, suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/faq.ts'
+import { findPage } from '@kooma/content/pages.ts'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ReplyText } from './ReplyText.tsx'
 import type { ConversationState } from './use-conversation.ts'
 import styles from './Conversation.module.css'
 
-const suggestions = faqItems.filter(({ id }) => suggestedTopics.includes(id)).map(({ question }) => question)
+// The question that bears the page's name comes first.
+function suggestedQuestions(path: string): string[] {
+  const own = findPage(path)?.name
+  const ids = suggestedTopics.toSorted((one, other) => Number(other === own) - Number(one === own))
+  return ids.flatMap((id) => faqItems.find((item) => item.id === id)?.question ?? [])
+}
 
 /** The messages. Screen readers announce each new reply and error once, politely. */
 export function Conversation({ messages, reply, send, retry }: ConversationState) {
+  const { pathname } = useLocation()
   const end = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
@@ -24,7 +32,7 @@ export function Conversation({ messages, reply, send, retry }: ConversationState
       </p>
       {messages.length === 0 && (
         <ul className={styles.suggestions} aria-label="Questions to begin with">
-          {suggestions.map((question) => (
+          {suggestedQuestions(pathname).map((question) => (
             <li key={question}>
               <button className={styles.topic} type="button" onClick={() => send(question)}>
                 {question}

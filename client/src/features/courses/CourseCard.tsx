@@ -22,7 +22,7 @@ export function CourseCard({ course }: Props) {
   }, [face])
 
   return (
-    <article className={styles.card} data-flipped={face === 'back' || undefined} aria-labelledby={titleId}>
+    <article className={styles.card} data-flipped={face && face === 'back'} aria-labelledby={titleId}>
       <div className={styles.front} inert={face === 'back'}>
         <CourseFront course={course} titleId={titleId} flipButton={frontButton} onFlip={() => setFace('back')} />
       </div>

@@ -3,6 +3,8 @@ import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import stockScene from '../../art/poster-sport-2.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
+import { settings } from '../../settings.ts'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import { FlipButton } from './FlipButton.tsx'
 import styles from './CourseFront.module.css'
 
@@ -21,7 +23,7 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
         className={styles.scene}
         file={scene ?? stockScene}
         viewBox={scene ? '0 0 260 190' : '0 0 640 360'}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMin slice"
       />
       <div className={styles.content}>
         <p className={styles.level}>{level.en}</p>
@@ -44,10 +46,9 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
         <p className={styles.reason} id={reasonId}>
           {coursesIntroduction.registrationClosed}
         </p>
-        {/* A popover target works before hydration. */}
-        <button className={styles.ask} type="button" popoverTarget="chat" popoverTargetAction="show">
-          Ask KoomaBot
-        </button>
+        <div className={styles.ask}>
+          <WaysToAsk contact={settings} label="Ask us about this course" subject={title} />
+        </div>
         <FlipButton ref={flipButton} label="See topics" onClick={onFlip} />
       </div>
     </div>

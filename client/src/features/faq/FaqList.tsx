@@ -1,5 +1,5 @@
 import { faqItems } from '@kooma/content/faq.ts'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FaqQuestion } from './FaqQuestion.tsx'
 import styles from './FaqList.module.css'
@@ -15,12 +15,12 @@ export function FaqList() {
   )
 }
 
-// Browsers open the answer of `/faq#licence` on page load, but not when a link within the app leads there.
+// In a layout effect, before the page scrolls to the answer. Browsers open the answer of `/faq#licence` on page load, but not when a link within the app leads there.
 function useDeepLinkedAnswer(): void {
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null
     const item = answer?.closest('details')
     if (item) item.open = true

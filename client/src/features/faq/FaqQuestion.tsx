@@ -1,7 +1,12 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { Link } from 'react-router-dom'
+import { settings } from '../../settings.ts'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './FaqQuestion.module.css'
+
+// An answer such as “Ask us how” or “on request”.
+const INVITES_QUESTIONS = /\b(ask|tell) us\b|\bon request\b/i
 
 type Props = { item: FaqItem }
 
@@ -22,6 +27,7 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{answer}</p>
+        {INVITES_QUESTIONS.test(answer) && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
         <Link className={styles.link} to={`/faq#${id}`} aria-label={`Link to this answer: ${question}`}>
           Link to this answer
         </Link>

@@ -1,0 +1,19 @@
+import { stillWondering } from '@kooma/content/faq.ts'
+import { Quad } from '../../ui/Quad.tsx'
+import { settings } from '../../settings.ts'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
+import styles from './StillWondering.module.css'
+
+/** The sheet at the end of the questions: the ways to ask one that is not in the list. */
+export function StillWondering() {
+  return (
+    <section className={styles.sheet}>
+      <div>
+        <h2 className={styles.heading}>{stillWondering.heading}</h2>
+        <p className={styles.text}>{stillWondering.text}</p>
+        <WaysToAsk contact={settings} label="Email us" subject={stillWondering.subject} />
+      </div>
+      <Quad className={styles.quad} pose="bank" />
+    </section>
+  )
+}
