@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
@@ -10,8 +10,9 @@ export function useNavigationFocus(): void {
   const navigationType = useNavigationType()
   const isMounted = useRef(false)
 
+  // A layout effect, because passive ones wait until a view transition has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const anchor = hash ? document.getElementById(decodeFragment(hash)) : null
     const isFirstPage = !isMounted.current
     isMounted.current = true

@@ -1,10 +1,10 @@
 import { courses, coursesIntroduction } from '@kooma/content/courses.ts'
 import { anchors } from '@kooma/content/navigation.ts'
 import heroIsland from '../art/hero-island.svg'
-import quad from '../art/quad-plain.svg'
 import { CourseCard } from '../features/courses/CourseCard.tsx'
 import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './CoursesPage.module.css'
 
 export function CoursesPage() {
@@ -15,7 +15,7 @@ export function CoursesPage() {
           {coursesIntroduction.heading}
         </h1>
         <p className={styles.lead}>{coursesIntroduction.text}</p>
-        <Artwork className={styles.quad} file={quad} viewBox="0 0 560 480" />
+        <FlyingQuad className={styles.quad} pose="bank" />
       </div>
       <ErrorBoundary fallback={<p className={styles.lead}>The courses cannot be shown. Reload the page to see them.</p>}>
         <div className={styles.cards}>

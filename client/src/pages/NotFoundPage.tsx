@@ -1,8 +1,9 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { notFoundPage } from '@kooma/content/pages.ts'
 import { Link } from 'react-router-dom'
-import lostQuad from '../art/lost-quad.svg'
+import openSea from '../art/open-sea.svg'
 import { Artwork } from '../ui/Artwork.tsx'
+import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './NotFoundPage.module.css'
 
 /** What an unknown address shows: a quad over open sea, where the visitor is, and the ways on. */
@@ -24,7 +25,10 @@ export function NotFoundPage() {
           ))}
         </ul>
       </div>
-      <Artwork className={styles.quad} file={lostQuad} viewBox="0 0 1200 640" />
+      <div className={styles.scene}>
+        <Artwork className={styles.sea} file={openSea} viewBox="0 0 1200 640" />
+        <FlyingQuad className={styles.quad} pose="plain" />
+      </div>
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
-import quad from '../art/quad-plain.svg'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
 import { VideoRow } from '../features/videos/VideoRow.tsx'
-import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './VideographyPage.module.css'
 
 export function VideographyPage() {
@@ -16,7 +15,7 @@ export function VideographyPage() {
           </h1>
           <p className={styles.lead}>{videographyIntroduction.text}</p>
         </div>
-        <Artwork className={styles.quad} file={quad} viewBox="0 0 560 480" />
+        <FlyingQuad className={styles.quad} pose="dive" />
       </section>
       <div className={styles.rows}>
         {videoCategories.map((category) => (

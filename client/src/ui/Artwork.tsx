@@ -1,6 +1,8 @@
 type Props = {
-  /** The URL of an SVG file with an element `#art`. */
+  /** The URL of an SVG file. */
   file: string
+  /** The id of the element to draw. */
+  part?: string
   viewBox: string
   className?: string | undefined
   preserveAspectRatio?: string
@@ -10,10 +12,10 @@ type Props = {
  * Decorative artwork that may be in the first viewport. An `<img>` would count as the largest contentful paint;
  * a `<use>` doesn't, so text does.
  */
-export function Artwork({ file, viewBox, className, preserveAspectRatio }: Props) {
+export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio }: Props) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
-      <use href={`${file}#art`} />
+      <use href={`${file}#${part}`} />
     </svg>
   )
 }

@@ -1,15 +1,23 @@
 import { droneBaseBattle } from '@kooma/content/home.ts'
 import { capitalized } from '@kooma/content/text.ts'
+import { mailUrl } from '@kooma/content/site-settings.ts'
 import arena from '../../art/arena.svg'
+import { settings } from '../../settings.ts'
+import { ButtonLink } from '../../ui/ArrowButton.tsx'
+import { FlightPath } from './FlightPath.tsx'
 import styles from './BattleSection.module.css'
 
 export function BattleSection() {
   return (
     <section className={styles.battle} data-surface="dark">
+      <FlightPath stretch="left" />
       <h2 className={styles.heading}>{droneBaseBattle.name}</h2>
       <img className={styles.arena} src={arena} alt="" width="1120" height="640" loading="lazy" />
       <div className={styles.words}>
-        <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
+        <div>
+          <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
+          <ButtonLink label={droneBaseBattle.buttonLabel} to={mailUrl(settings.contactEmail, droneBaseBattle.name)} isOnDark />
+        </div>
         <ul className={styles.audiences}>
           {droneBaseBattle.audiences.map((audience) => (
             <li key={audience.en} className={styles.audience}>

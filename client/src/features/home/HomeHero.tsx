@@ -1,36 +1,63 @@
 import { heroPanels } from '@kooma/content/home.ts'
+import { type PointerEvent, useRef } from 'react'
+import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
-import { HeroQuad } from './HeroQuad.tsx'
+import { FlyingQuad, Quad } from '../../ui/Quad.tsx'
+import { PauseMotion } from './PauseMotion.tsx'
 import styles from './HomeHero.module.css'
 
 const { pilots, videography } = heroPanels
+// The island's sheets of paper, from low to high.
+const sheets = ['sea', 'shore', 'lowland', 'hills', 'woods', 'summit'] as const
 
 /** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
+  const hero = useRef<HTMLDivElement>(null)
+
+  // The stylesheet shifts each sheet by its height, and only for a mouse.
+  function tilt({ clientX, clientY, pointerType }: PointerEvent) {
+    if (!hero.current || pointerType !== 'mouse') return
+    const { left, top, width, height } = hero.current.getBoundingClientRect()
+    hero.current.style.setProperty('--tilt-x', (1 - (2 * (clientX - left)) / width).toFixed(2))
+    hero.current.style.setProperty('--tilt-y', (1 - (2 * (clientY - top)) / height).toFixed(2))
+  }
+
   return (
-    <div className={styles.hero}>
-      <section className={styles.videography}>
-        <Artwork className={styles.estate} file={heroEstate} viewBox="0 0 800 590" preserveAspectRatio="xMidYMax meet" />
-        <div className={styles.words}>
-          <h2 className={styles.subtitle}>{videography.heading}</h2>
-          <ButtonLink {...videography.invitation} />
-        </div>
-      </section>
+    <div className={styles.hero} ref={hero} onPointerMove={tilt}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
-          <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
+          {sheets.map((sheet) => (
+            <Artwork key={sheet} className={styles.island} file={heroIsland} part={sheet} viewBox="0 0 1300 900" />
+          ))}
         </div>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>
             {pilots.heading}
           </h1>
+          <p className={styles.lead}>{pilots.lead}</p>
           <ButtonLink {...pilots.invitation} isOnDark />
         </div>
       </section>
-      <HeroQuad className={styles.quad} />
+      <section className={styles.videography}>
+        <div className={styles.estate}>
+          <Artwork file={heroEstate} part="scene" viewBox="0 0 800 590" />
+          <Quad className={styles.camera} pose="dive" isHovering />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.subtitle}>{videography.heading}</h2>
+          <ButtonLink {...videography.invitation} />
+        </div>
+      </section>
+      <div className={styles.flight}>
+        <div className={styles.line}>
+          <Artwork file={flightLine} viewBox="0 0 560 760" />
+        </div>
+        <FlyingQuad className={styles.quad} pose="plain" isHovering />
+      </div>
+      <PauseMotion />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { joinCourses } from '@kooma/content/home.ts'
 import joinIsland from '../../art/join-island.svg'
-import quad from '../../art/quad-plain.svg'
+import quad from '../../art/quad-climb.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
+import { FlightPath } from './FlightPath.tsx'
 import styles from './JoinSection.module.css'
 
 export function JoinSection() {
@@ -15,6 +16,7 @@ export function JoinSection() {
       <div className={styles.scene}>
         <img className={styles.island} src={joinIsland} alt="" width="900" height="620" loading="lazy" />
         <img className={styles.quad} src={quad} alt="" width="560" height="480" loading="lazy" />
+        <FlightPath stretch="end" />
       </div>
     </section>
   )

@@ -1,10 +1,13 @@
 import { mission } from '@kooma/content/home.ts'
 import cloud from '../../art/cloud.svg'
+import { FlightPath } from './FlightPath.tsx'
 import styles from './MissionSection.module.css'
 
 export function MissionSection() {
   return (
     <section className={styles.mission}>
+      <FlightPath stretch="start" />
+      <FlightPath stretch="right" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <img className={styles.smallCloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <h2 className={styles.heading}>{mission.heading}</h2>

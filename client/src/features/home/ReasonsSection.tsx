@@ -4,6 +4,7 @@ import allEquipment from '../../art/point-all-equipment.svg'
 import expertGuidance from '../../art/point-expert-guidance.svg'
 import handsOnTraining from '../../art/point-hands-on-training.svg'
 import safetyFirst from '../../art/point-safety-first.svg'
+import { FlightPath } from './FlightPath.tsx'
 import styles from './ReasonsSection.module.css'
 
 type ReasonId = (typeof reasons.points)[number]['id']
@@ -20,6 +21,7 @@ const pictures: Record<ReasonId, string> = {
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
+      <FlightPath stretch="right" />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (

@@ -1,19 +1,21 @@
 import { story } from '@kooma/content/home.ts'
 import mapleIsland from '../../art/maple-island.svg'
+import { FlightPath } from './FlightPath.tsx'
 import styles from './StorySection.module.css'
 
 export function StorySection() {
   return (
     <section className={styles.story}>
+      <FlightPath stretch="left" />
       <div className={styles.picture}>
-        <img className={styles.island} src={mapleIsland} alt="" width="1000" height="900" loading="lazy" />
+        <img className={styles.island} src={mapleIsland} alt="" width="870" height="770" loading="lazy" />
       </div>
       <div className={styles.words}>
         <h2 className={styles.heading}>{story.heading}</h2>
         <p>{story.text}</p>
         <ul className={styles.instructors}>
           {story.instructors.map(({ figure, text }) => (
-            <li key={text}>
+            <li key={text} className={styles.instructor}>
               {figure && <strong className={styles.figure}>{figure}</strong>} <span className={styles.figureText}>{text}</span>
             </li>
           ))}
