@@ -1,10 +1,11 @@
 import type { Request } from 'playwright/test'
 import { expect, test, untilHydrated } from '../../support/site.ts'
 
-const MOST_BYTES = 130_000
+// docs/decisions/0009: what a visitor gets for it.
+const MOST_BYTES = 133_000
 
 // Bodies only: over HTTP/2, which visitors get, the headers that all responses share are sent once.
-test('a first visit paints before it asks for script and font, and loads at most 130 KB, nothing twice', async ({ page }) => {
+test('a first visit paints before it asks for script and font, and loads at most 133 KB, nothing twice', async ({ page }) => {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto('/home')
