@@ -1,9 +1,10 @@
-// Takes a picture of every page and state at three widths into screenshots/: `npm run screenshots`. docs/home.png is the README's.
+// Takes a picture of every page and state at three widths into screenshots/: `npm run screenshots`. docs/home.png and docs/home.webp are the README's.
 /// <reference lib="dom" />
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import { freePorts } from '../tools/free-port.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
@@ -36,7 +37,7 @@ const STATES: State[] = [
     async reach(page) {
       await page.getByRole('button', { name: 'Chat with KoomaBot' }).click()
       await page.getByRole('button', { name: 'Do I need a licence to take a course?' }).click()
-      await page.getByText('You need no licence').waitFor()
+      await page.getByText('You don’t need a licence').waitFor()
     },
   },
 ]
@@ -68,9 +69,50 @@ for (const width of WIDTHS) {
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 await show(page, '/home')
 await page.screenshot({ path: join(projectFolder, 'docs/home.png') })
+await film(join(projectFolder, 'docs/home.webp'))
 await browser.close()
 console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
+
+// Films the home page: its paper settles, then the orange line draws itself with the scroll. Each frame sets the clock of the animations itself.
+async function film(file: string): Promise<void> {
+  const FRAME_MS = 80
+  const SETTLING_FRAMES = 16
+  const SCROLLING_FRAMES = 34
+  const PIXELS_PER_FRAME = 40
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await show(page, '/home')
+  // The arrival is over by now. A copy of the hero begins it again.
+  await page.evaluate(() => {
+    const hero = document.querySelector('main > div')
+    hero?.replaceWith(hero.cloneNode(true))
+  })
+  const frames: Buffer[] = []
+  for (let frame = 0; frame < SETTLING_FRAMES + SCROLLING_FRAMES; frame++) {
+    await page.evaluate(
+      async ({ time, top }) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        for (const animation of document.getAnimations()) {
+          if (!(animation.timeline instanceof DocumentTimeline)) continue
+          animation.pause()
+          animation.currentTime = time
+        }
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      },
+      { time: frame * FRAME_MS, top: Math.max(0, frame - SETTLING_FRAMES) * PIXELS_PER_FRAME },
+    )
+    frames.push(
+      await sharp(await page.screenshot())
+        .resize({ width: 640 })
+        .png()
+        .toBuffer(),
+    )
+  }
+  await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 50, effort: 6, delay: frames.map(() => FRAME_MS), loop: 0 })
+    .toFile(file)
+  await page.close()
+}
 
 // Lazy pictures come when they are scrolled to.
 async function show(page: Page, path: string): Promise<void> {
