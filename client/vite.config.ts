@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
+import { browsers } from './browsers.ts'
 import { displayFont } from './prerender/display-font.ts'
 import { inlinedContent } from './prerender/inlined-content.ts'
 import { prerender } from './prerender/plugin.ts'
@@ -20,7 +21,12 @@ export default defineConfig({
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: Object.entries(browsers).map(([name, version]) => name.replace('safari_ios', 'ios') + version),
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+  },
 })
 
 function scopedName(name: string, file: string): string {

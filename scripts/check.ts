@@ -1,10 +1,11 @@
-// Checks types, lint, import rules and unused code, and that each statement of the specification has a test: `npm run check`.
+// Checks types, lint, import rules, unused code and what the promised browsers know, and that each statement of the specification has a test: `npm run check`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder, run } from '../tools/child-process.js'
 
 await run('tsc', ['-b'])
 await run('biome', ['check'])
+await run('node', ['scripts/check-browsers.ts'])
 await run('knip', [])
 
 const statements = [...readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8').matchAll(/^- (\d+\.\d+) (.+)$/gm)]

@@ -10,7 +10,7 @@ const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
   'content',
   'server/src/settings.ts',
-  ...['prerender', 'src', 'public', 'index.html', 'vite.config.ts'].map((name) => `client/${name}`),
+  ...['prerender', 'src', 'public', 'index.html', 'browsers.ts', 'vite.config.ts'].map((name) => `client/${name}`),
   'package-lock.json',
 ]
 const STAMP = '.built-from'

@@ -44,6 +44,7 @@ async function post(booking: Booking): Promise<boolean> {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: bookingBody(booking),
+      // newer: before version 124 Chrome calls the error an AbortError.
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     if (!response.ok) throw new Error(`The form service answered ${response.status}.`)
