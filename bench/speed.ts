@@ -2,6 +2,7 @@
 import { weighSite } from '../tests/support/weights.ts'
 import { atMost, measureTime, report } from './outcome.ts'
 import { measureFirstLoad } from './speed/first-load.ts'
+import { measureHydration } from './speed/hydration.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
@@ -13,6 +14,7 @@ const outcomes = [
     atMost({ metric: `${part}, brotli`, value: bytes / 1000, limit: limit / 1000, unit: 'KB', digits: 1 }),
   ),
   ...(await measureFirstLoad(site)),
+  ...(await measureTime(() => measureHydration(site))),
   ...(await measureTime(() => measurePageRate(site.folder))),
   ...(await measureTime(() => measureInteraction(site.switches))),
 ]

@@ -4,6 +4,7 @@ import { chromiumSwitches } from '../../tools/find-chromium.ts'
 import { freePorts } from '../../tools/free-port.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
 import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
+import { addBarePage } from './bare-page.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
 import { startTlsSite } from '../support/tls-site.ts'
 
@@ -29,6 +30,7 @@ export type MeasuredSite = { folder: string; switches: string[]; stop: () => Pro
 export async function startMeasuredSite(): Promise<MeasuredSite> {
   Object.assign(process.env, { SITE_URL: SITE, NODE_ENV: 'production' })
   const { folder, remove } = await copyOfBuiltSite()
+  await addBarePage(folder)
   const site = await startTlsSite(folder, new URL(SITE).hostname)
   const [port = 0, tlsPort = 0] = await freePorts(2)
   const headersFile = join(folder, 'serving/security-headers.conf')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Turns a page's head and body into an HTML file. Lists the inline styles and scripts, which the CSP needs to hash. */
@@ -11,30 +11,32 @@ export type PageTemplate = {
 
 /**
  * Turns the index.html that Vite built into a template for every page.
- * The stylesheet is inlined, because a linked one costs the first paint a round trip. The font and the scripts go into a `<template>`;
- * `inlineScript` loads them after the first paint (docs/decisions/0006).
+ * The stylesheet is inlined, because a linked one costs the first paint a round trip. The script is asked for at once
+ * but, like the font, waits in a `<template>`, which `inlineScript` empties after the first paint (docs/decisions/0009).
  */
 export async function readPageTemplate(publicFolder: string, inlineScript: string): Promise<PageTemplate> {
   const source = await readFile(join(publicFolder, 'index.html'), 'utf8')
   const { style, fontFaces } = splitStyles(await readLinkedStyles(source, publicFolder))
-  const scripts = await readScripts(source, publicFolder)
-  const html = source.replaceAll(STYLESHEET, '').replaceAll(SCRIPT, '').replaceAll(/>\s+</g, '><')
+  const { script, preload } = await readScript(source, publicFolder)
+  const html = source.replaceAll(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')
 
-  // Without JavaScript the template is never loaded, so the font comes in a noscript.
-  const styles = `<style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
-  const deferred = `<template id="deferred"><style>${fontFaces}</style>${scripts}</template><script>${inlineScript}</script>`
+  const chatPanel = (await readdir(join(publicFolder, 'assets'))).find((file) => /^ChatPanel-.*\.js$/.test(file))
+  if (!chatPanel) throw new Error('Vite wrote no script for the chat panel.')
+  // Before the styles, which depend on what it says. Without JavaScript the template is never loaded, so the font comes in a noscript.
+  const start = `<script>${inlineScript}</script><style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
+  const deferred = `<template id="deferred" data-chat-panel="/assets/${chatPanel}"><style>${fontFaces}</style>${script}</template>`
   return {
     inlineStyles: [style, fontFaces],
     inlineScripts: [inlineScript],
     fill({ head, body }) {
       // Pass functions: in a replacement string, `$` would be special.
-      return html.replace('<!--head-->', () => head + styles).replace('<div id="root"></div>', () => body + deferred)
+      return html.replace('<!--head-->', () => preload + head + start).replace('<div id="root"></div>', () => body + deferred)
     },
   }
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
-const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/g
+const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/
 const DOWNLOADED_FONT = /@font-face\{[^}]*url\([^}]*\}/g
 
 async function readLinkedStyles(html: string, publicFolder: string): Promise<string> {
@@ -47,10 +49,13 @@ function splitStyles(styles: string): { style: string; fontFaces: string } {
   return { style: styles.replaceAll(DOWNLOADED_FONT, ''), fontFaces: (styles.match(DOWNLOADED_FONT) ?? []).join('') }
 }
 
-async function readScripts(html: string, publicFolder: string): Promise<string> {
-  const tags = [...html.matchAll(SCRIPT)].map(async ([tag, path = '']) => {
-    const hash = createHash('sha384').update(await readFile(join(publicFolder, path)))
-    return tag.replace('></script>', ` integrity="sha384-${hash.digest('base64')}"></script>`)
-  })
-  return (await Promise.all(tags)).join('')
+async function readScript(html: string, publicFolder: string): Promise<{ script: string; preload: string }> {
+  const [tag, path] = SCRIPT.exec(html) ?? []
+  if (!tag || !path) throw new Error('Vite wrote no script into index.html.')
+  const hash = createHash('sha384').update(await readFile(join(publicFolder, path)))
+  const attributes = `crossorigin integrity="sha384-${hash.digest('base64')}"`
+  return {
+    script: `<script type="module" ${attributes} src="${path}"></script>`,
+    preload: `<link rel="modulepreload" ${attributes} href="${path}">`,
+  }
 }

@@ -20,7 +20,7 @@ const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
 const RENDERER = join(OUTPUT, 'renderer')
 
-type Renderer = { renderPage: (path: string) => Promise<{ head: string; body: string }>; inlineScript: string }
+type Renderer = { renderPage: (path: string) => Promise<{ head: string; body: string }>; inlineScript: () => string }
 
 /** Builds the client, renders every route to a complete HTML file, and writes the serving rules for nginx and the server. */
 export function prerender(settings: SiteSettings): Plugin {
@@ -43,7 +43,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await builder.build(ssr)
 
   const { renderPage, inlineScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
-  const template = await readPageTemplate(PUBLIC, inlineScript)
+  const template = await readPageTemplate(PUBLIC, inlineScript())
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderPage(page?.path ?? '/404')

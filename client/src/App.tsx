@@ -1,5 +1,5 @@
 import { type PageName, pages } from '@kooma/content/pages.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ChatButton } from './features/chat/ChatButton.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
@@ -8,6 +8,7 @@ import { FaqPage } from './pages/FaqPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { VideographyPage } from './pages/VideographyPage.tsx'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 const pageComponents: Record<PageName, ComponentType> = {
   home: HomePage,
@@ -20,15 +21,20 @@ export function App() {
   return (
     <>
       <SiteLayout>
-        <Routes>
-          {pages.map((page) => {
-            const Page = pageComponents[page.name]
-            return <Route key={page.path} path={page.path} element={<Page />} />
-          })}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        {/* A boundary of hydration: menu and chat answer before the page's content, which React hydrates afterwards, or when it is pressed. */}
+        <Suspense>
+          <Routes>
+            {pages.map((page) => {
+              const Page = pageComponents[page.name]
+              return <Route key={page.path} path={page.path} element={<Page />} />
+            })}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
       </SiteLayout>
-      <ChatButton />
+      <ErrorBoundary fallback={null}>
+        <ChatButton />
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
+import { HYDRATED } from './before-hydration.ts'
 import { reloadOnNewBuild } from './reload-on-new-build.ts'
 import { settings } from './settings.ts'
 import './styles/font.css'
@@ -20,13 +21,35 @@ const site = (
     <BrowserRouter>
       <App />
     </BrowserRouter>
+    <HydrationSignal />
   </StrictMode>
 )
 
 // Built pages have content to hydrate; the development server sends an empty root.
 // In a transition React hydrates in small steps and handles clicks in between.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) }))
 else createRoot(root).render(site)
 
 const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
+
+function HydrationSignal() {
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
+  return null
+}
+
+/** When an error that no boundary caught empties the page, puts the served page back: it can be read, and its links, FAQ and form work. */
+function keepServedPage(container: Element): (error: unknown) => void {
+  // In a document of its own, where copied pictures don't load.
+  const served = document.implementation.createHTMLDocument().importNode(container, true)
+  const { title } = document
+  const { pathname } = window.location
+  return (error) => {
+    console.error('The page goes on without its script:', error)
+    // The visitor has gone to another page since. The server has it.
+    if (window.location.pathname !== pathname) return window.location.reload()
+    container.replaceChildren(...served.childNodes)
+    document.title = title
+    delete document.documentElement.dataset.script
+  }
+}

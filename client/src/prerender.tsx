@@ -7,7 +7,7 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-export { inlineScript } from './load-deferred.ts'
+export { inlineScript } from './before-hydration.ts'
 
 /**
  * Renders a path to the head and body of an HTML file.

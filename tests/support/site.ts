@@ -42,9 +42,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has attached its props to the page's elements. */
+/** Waits until React has attached its props to the page's content, which it hydrates last. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')))
 }
 
 /** Waits for two frames: what the last event scheduled for the next frame has happened. */

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from '../../client/prerender/compress.ts'
+
+export const BARE_PATH = '/bare'
+
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>\
+<script type="module" src="/assets/bare.js"></script></head><body><div id="root"><a href="${BARE_PATH}?pressed" data-discover="true">A link</a></div></body></html>`
+
+/** Adds a page of bare React and its router to a copy of the built site. Its script is asked for at once, as Vite has it. */
+export async function addBarePage(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    build: {
+      outDir: join(folder, 'public'),
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, 'bare-react.ts'), output: { entryFileNames: 'assets/bare.js' } },
+    },
+  })
+  writeFileSync(join(folder, 'pages/bare.html'), HTML)
+  await compressFolder(folder)
+  const rules = join(folder, 'serving/pages.conf')
+  writeFileSync(rules, readFileSync(rules, 'utf8').replace('default "";', `default "";\n    ~^${BARE_PATH}$ /bare.html;`))
+}
