@@ -1,6 +1,7 @@
 import { booking as words } from '@kooma/content/booking.ts'
 import type { ComponentType, RefObject } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Field, fieldAttributes } from '../../ui/Field.tsx'
 import { toIsoDate } from '../../ui/iso-date.ts'
 import { fieldId } from './use-booking-form.ts'
@@ -24,20 +25,27 @@ export function BookingDateField({ value, error, isLocked, plainField, Picker, h
   const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
   const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
 
+  const plain = (
+    <input
+      {...shared}
+      className={`${fieldStyles.input} ${styles.plain}`}
+      data-native-icon={hasNativeIcon || undefined}
+      data-empty={!value || undefined}
+      ref={plainField}
+      type="date"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+
   return (
     <Field id={id} label={words.labels.date} error={error} hint={hint}>
       {Picker ? (
-        <Picker {...shared} placeholder={words.datePlaceholder} onChange={onChange} />
+        <ErrorBoundary fallback={plain}>
+          <Picker {...shared} placeholder={words.datePlaceholder} onChange={onChange} />
+        </ErrorBoundary>
       ) : (
-        <input
-          {...shared}
-          className={`${fieldStyles.input} ${styles.plain}`}
-          data-native-icon={hasNativeIcon || undefined}
-          ref={plainField}
-          type="date"
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        plain
       )}
     </Field>
   )

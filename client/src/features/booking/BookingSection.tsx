@@ -3,6 +3,7 @@ import { anchors } from '@kooma/content/navigation.ts'
 import { whatsAppUrl } from '@kooma/content/site-settings.ts'
 import estate from '../../art/hero-estate.svg'
 import { settings } from '../../settings.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { BookingForm } from './BookingForm.tsx'
 import styles from './BookingSection.module.css'
 
@@ -31,7 +32,9 @@ export function BookingSection() {
           </ul>
           <img className={styles.scene} src={estate} alt="" width="800" height="590" loading="lazy" />
         </div>
-        <BookingForm />
+        <ErrorBoundary fallback={<p className={styles.lead}>The form cannot be shown. Write to us instead.</p>}>
+          <BookingForm />
+        </ErrorBoundary>
       </div>
     </section>
   )

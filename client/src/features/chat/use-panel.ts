@@ -22,7 +22,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
 
   // A click before hydration may have opened the panel, and its toggle event is gone.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) update(true)
+    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) update(true)
   }, [panel, update])
 
   // Listen on the document: while KoomaBot is typing, the input is disabled and focus is on the body.
