@@ -1,31 +1,73 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { readStored, writeStored } from '../session-store.ts'
+
+const POSITIONS_KEY = 'kooma-scroll-positions'
+const positions = new Map<string, number>()
 
 /**
  * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading.
- * Screen readers then announce the new page, and Tab continues from there.
+ * Screen readers then announce the new page, and Tab continues from there. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
   const { hash, key } = useLocation()
-  const navigationType = useNavigationType()
+  const isBackOrForward = useNavigationType() === 'POP'
   const isMounted = useRef(false)
+  useScrollPositions(key)
 
-  // A layout effect, because passive ones wait until a view transition has ended.
+  // A layout effect: passive ones wait until a view transition has ended, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
     const anchor = hash ? document.getElementById(decodeFragment(hash)) : null
     const isFirstPage = !isMounted.current
     isMounted.current = true
 
-    if (anchor) {
-      anchor.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
-      anchor.scrollIntoView()
-    } else if (!isFirstPage) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      // On back and forward the browser restores the scroll position.
-      if (navigationType !== 'POP') window.scrollTo(0, 0)
-    }
+    const position = isBackOrForward && !isFirstPage ? positions.get(key) : undefined
+    if (anchor) anchor.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    else if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+
+    if (anchor && position === undefined) anchor.scrollIntoView()
+    else if (!isFirstPage) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
   }, [key])
+}
+
+/**
+ * Remembers the scroll position of each history entry. The browser's own restoration comes before the page has its height: Firefox then
+ * stops short. Reloads, and the way back from other sites, stay with the browser, which restores them long before React is there.
+ */
+function useScrollPositions(key: string): void {
+  const current = useRef(key)
+
+  useLayoutEffect(() => {
+    current.current = key
+  }, [key])
+
+  useEffect(() => {
+    const remember = () => void positions.set(current.current, window.scrollY)
+    const takeOver = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    const handOver = () => {
+      window.history.scrollRestoration = 'auto'
+      writeStored(POSITIONS_KEY, [...positions])
+    }
+    for (const [entry, position] of storedPositions()) positions.set(entry, position)
+    takeOver()
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', handOver)
+    window.addEventListener('pageshow', takeOver)
+    return () => {
+      handOver()
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', handOver)
+      window.removeEventListener('pageshow', takeOver)
+    }
+  }, [])
+}
+
+function storedPositions(): [string, number][] {
+  const stored = readStored(POSITIONS_KEY)
+  return Array.isArray(stored) ? stored.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number') : []
 }
 
 function decodeFragment(hash: string): string {

@@ -20,6 +20,26 @@ test('a link shows its page without a reload, focuses its heading and is marked;
   await expectSameDocument()
 })
 
+test('Back and Forward return to where the visitor was, also in a browser that does not', onPhoneToo, async ({ page }) => {
+  // Firefox restores the position before the page has its height.
+  await page.addInitScript(() => Object.defineProperty(history, 'scrollRestoration', { get: () => 'manual', set: () => undefined }))
+  await open(page, '/home')
+  await page.getByRole('link', { name: 'Join us' }).scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(2000)
+  await page.getByRole('link', { name: 'Join us' }).click()
+  await expect(page.locator('h1')).toHaveText('Our Courses')
+  await navigateTo(page, 'FAQ')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page).toHaveURL('/courses#courses-header')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left)
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 
