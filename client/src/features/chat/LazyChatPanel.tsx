@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatPanel } from './ChatPanel.tsx'
 import styles from './ChatButton.module.css'
 
 type Props = { isOpen: boolean; conversationNumber: number }
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: typeof ChatPanel }
 
-/** Loads the panel's content. When loading fails, the visitor can retry, which `React.lazy` doesn't support. */
+/** Loads the panel's content. When loading fails, the visitor can retry, which `React.lazy` doesn't support. Its styles come with the page, so only the script can fail. */
 export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const attempt = useRef(0)
 
   // `await`, not `.then`: Vite fires `vite:preloadError` only when the import itself rejects.
   const load = useCallback(async () => {
     setLoading({ state: 'loading' })
     try {
-      const { ChatPanel: Panel } = await import('./ChatPanel.tsx')
+      const { ChatPanel: Panel } = await importPanel(attempt.current++)
       setLoading({ state: 'ready', Panel })
     } catch (error) {
       console.error('The chat could not be loaded:', error)
@@ -35,4 +36,10 @@ export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
       </button>
     </div>
   )
+}
+
+// Firefox and Safari remember a failed import, so a retry needs another address. The build writes the first one into the page.
+async function importPanel(attempt: number): Promise<{ ChatPanel: typeof ChatPanel }> {
+  const file = document.querySelector<HTMLElement>('[data-chat-panel]')?.dataset.chatPanel
+  return attempt === 0 || !file ? import('./ChatPanel.tsx') : import(/* @vite-ignore */ `${file}?attempt=${attempt}`)
 }
