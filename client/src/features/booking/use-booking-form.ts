@@ -51,7 +51,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     // Render the errors before moving focus; otherwise a screen reader reads the field without its message.
     flushSync(() => setErrors(invalid))
     const firstInvalid = bookingFields.find((field) => invalid[field])
-    if (firstInvalid) document.getElementById(fieldId(firstInvalid))?.focus()
+    if (firstInvalid) showField(firstInvalid)
     else track(sendBooking(latest.current))
   }
 
@@ -61,6 +61,13 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 /** The id of a field's input, which its label and its message refer to. */
 export function fieldId(field: BookingField): string {
   return `booking-${field}`
+}
+
+// Safari scrolls a focused field only halfway into view, so we scroll its label, field and message ourselves.
+function showField(field: BookingField): void {
+  const input = document.getElementById(fieldId(field))
+  input?.focus({ preventScroll: true })
+  input?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 // Text typed before hydration is newer than the draft.
