@@ -87,6 +87,7 @@ async function faultsOfVideos(): Promise<string[]> {
 
 async function faultsOfProfiles(): Promise<string[]> {
   const { profiles } = await import('./social-links.ts')
+  // newer: runs in Node.
   const isRight = (url: string) => url === 'mailto:{email}' || URL.parse(url)?.protocol === 'https:'
   return [
     ...profiles

@@ -47,11 +47,20 @@ const HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
 
 /** Finds a video's id of 11 characters in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters. */
 export function findVideoId(url: string): string | undefined {
-  const { hostname, pathname, searchParams } = URL.parse(url.trim()) ?? new URL('about:blank')
+  const { hostname, pathname, searchParams } = parse(url.trim())
   const [first = '', second = ''] = pathname.split('/').slice(1)
   const isShort = hostname === 'youtu.be' || hostname === 'www.youtu.be'
   const id = isShort ? first : HOST.test(hostname) ? (searchParams.get('v') ?? (/^(?:embed|shorts|live|v)$/.test(first) ? second : '')) : ''
   return /^[\w-]{11}$/.test(id) ? id : undefined
+}
+
+// `URL.parse` is newer than the browsers that we promise.
+function parse(url: string): URL {
+  try {
+    return new URL(url)
+  } catch {
+    return new URL('about:blank')
+  }
 }
 
 /** The id of a video. Throws when the link has none; `npm start` and the build check every link first. */
