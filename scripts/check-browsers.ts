@@ -12,6 +12,9 @@ import { projectFolder } from '../tools/child-process.js'
 // Without popovers the menu is a list of links and there is no chat (TopNavigation.module.css, ChatButton.module.css).
 const WITHOUT_CHAT = new Set([':popover-open', 'popover', 'popovertarget', 'popovertargetaction', '.hidePopover'])
 
+// Without view transitions a page simply takes the place of the other (base.css).
+const VIEW_TRANSITION = /^::view-transition/
+
 type Use = { feature: string; offset: number }
 
 const { api, css, html, javascript } = data
@@ -23,6 +26,7 @@ for (const file of ['client/src', 'content/src'].flatMap(filesIn)) {
     const line = text.slice(0, offset).split('\n').length
     if (
       WITHOUT_CHAT.has(feature) ||
+      VIEW_TRANSITION.test(feature) ||
       text
         .split('\n')
         .slice(Math.max(line - 2, 0), line)

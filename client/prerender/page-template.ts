@@ -12,7 +12,7 @@ export type PageTemplate = {
 /**
  * Turns the index.html that Vite built into a template for every page.
  * The stylesheet is inlined, because a linked one costs the first paint a round trip. The script is asked for at once
- * but, like the font, waits in a `<template>`, which `inlineScript` empties after the first paint (docs/decisions/0009).
+ * but, like the font, waits in a `<template>`, which `inlineScript` empties after the first paint (docs/decisions/0011).
  */
 export async function readPageTemplate(publicFolder: string, inlineScript: string): Promise<PageTemplate> {
   const source = await readFile(join(publicFolder, 'index.html'), 'utf8')

@@ -30,7 +30,7 @@ export function prerender(settings: SiteSettings): Plugin {
       builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
         client: { build: { outDir: PUBLIC, emptyOutDir: true } },
-        ssr: { build: { outDir: RENDERER, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/prerender.tsx' } } },
+        ssr: { build: { outDir: RENDERER, emptyOutDir: true, copyPublicDir: false, minify: true, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
     }),
   }

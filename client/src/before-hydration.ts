@@ -10,7 +10,7 @@ const LONGEST_PAINT_MS = 2000
  * The inline script in the head of every built page. It holds what has to happen before React is there:
  * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
  * - It keeps presses on buttons that only React answers, and repeats them after hydration.
- * - It runs the script in the template `deferred` after the first paint, and then loads the font (docs/decisions/0009).
+ * - It runs the script in the template `deferred` after the first paint, and then loads the font (docs/decisions/0011).
  */
 export function inlineScript(): string {
   return `(${prepare})('${HYDRATED}',${LONGEST_PAINT_MS},${LONGEST_WAIT_MS})`

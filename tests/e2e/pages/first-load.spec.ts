@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test'
 import { expect, test, untilHydrated } from '../../support/site.ts'
 
-// docs/decisions/0009: what a visitor gets for it.
+// docs/decisions/0012: what a visitor gets for it.
 const MOST_BYTES = 133_000
 
 // Bodies only: over HTTP/2, which visitors get, the headers that all responses share are sent once.

@@ -10,7 +10,7 @@ import styles from './Conversation.module.css'
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {
   const own = findPage(path)?.name
-  const ids = suggestedTopics.toSorted((one, other) => Number(other === own) - Number(one === own))
+  const ids = [...suggestedTopics].sort((one, other) => Number(other === own) - Number(one === own))
   return ids.flatMap((id) => faqItems.find((item) => item.id === id)?.question ?? [])
 }
 
