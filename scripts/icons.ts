@@ -1,5 +1,5 @@
 // Draws the site's icons from its own artwork: `node scripts/icons.ts`. The files are committed; run it when the mark changes.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Drawing, renderPngs } from './pictures/render-png.ts'
 import { projectFolder } from '../tools/child-process.js'
@@ -15,6 +15,7 @@ writeFileSync(join(PUBLIC, 'favicon.ico'), Buffer.concat([icoHeader(32, small.le
 writeFileSync(join(PUBLIC, 'apple-touch-icon.png'), apple)
 writeFileSync(join(PUBLIC, 'icon-192.png'), middle)
 writeFileSync(join(PUBLIC, 'icon-512.png'), large)
+copyFileSync(join(ART, 'favicon.svg'), join(PUBLIC, 'favicon.svg'))
 
 // The mark is 55 % wide, so that it stays whole where a system cuts the square to a circle.
 function squareIcon(size: number): Drawing {

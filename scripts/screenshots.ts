@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pages } from '@kooma/content/pages.ts'
 import { chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
@@ -13,7 +14,7 @@ import { endWithThisProcess, untilAnswered } from '../tools/processes.ts'
 const [HTTP_PORT, PORT] = (await freePorts(2)).map(String)
 const SITE = `http://localhost:${HTTP_PORT}`
 const FOLDER = join(projectFolder, 'screenshots')
-const PAGES = ['/', '/home', '/courses', '/videography', '/faq', '/nope']
+const PATHS = [...pages.map(({ path }) => path), '/nope']
 const WIDTHS = [390, 768, 1440]
 
 type State = { name: string; path: string; widths?: number[]; reach: (page: Page) => Promise<void> }
@@ -54,7 +55,7 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 
 for (const width of WIDTHS) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 }, reducedMotion: 'reduce' })
-  for (const path of PAGES) {
+  for (const path of PATHS) {
     await show(page, path)
     await page.screenshot({ path: join(FOLDER, `${path.slice(1) || 'root'}-${width}.png`), fullPage: true })
   }

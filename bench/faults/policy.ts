@@ -9,13 +9,12 @@ import { FORWARDING_PORT, VIDEO_HOST_PORT } from '../../tests/support/targets.ts
 import { exactly, type Outcome } from '../outcome.ts'
 import { noteViolations, visitEverything } from '../support/whole-visit.ts'
 
-/** Measures with Chromium what the policy refuses: nothing of what the site does itself, and every script that is planted in a page. */
+/** Checks with Chromium that the Content Security Policy lets everything of the site pass and stops every script planted in a page. */
 export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1 })
   const [forwarding, videoHost] = [await startForwardingService(FORWARDING_PORT), await startVideoHost(VIDEO_HOST_PORT)]
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches(VIDEO_HOST_PORT) })
-  // The servers of the API take messages from the site's own origin, whichever name it goes by.
   const origin = `http://localhost:${site.httpPort}`
   const violations: string[] = []
   const unstopped: string[] = []
@@ -41,6 +40,6 @@ export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
   for (const fault of [...violations, ...unstopped]) console.error(fault)
   return [
     exactly('Violations of the Content Security Policy in a visit to everything, on a desktop and on a phone', violations.length, 0),
-    exactly(`Scripts that run, of ${sinkCount} planted in each of the five pages by ways that Trusted Types forbid`, unstopped.length, 0),
+    exactly(`Scripts that run, of ${sinkCount} planted in each page by ways that Trusted Types forbid`, unstopped.length, 0),
   ]
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pages } from '@kooma/content/pages.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumSwitches } from '../../tools/find-chromium.ts'
 import { freePorts } from '../../tools/free-port.ts'
@@ -16,8 +17,8 @@ export const SITE = 'https://kooma.example'
  */
 export const EMPTY_PAGE = 'https://empty.example/'
 
-/** The five routes. */
-export const PATHS = ['/', '/home', '/courses', '/videography', '/faq']
+/** The path of every page. */
+export const PATHS = pages.map(({ path }) => path)
 
 const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pages } from '@kooma/content/pages.ts'
 import { z } from 'zod'
 import { type Answer, askOverTls } from '../../tests/support/http-client.ts'
 import type { SiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
@@ -11,7 +12,7 @@ const TOO_LARGE = JSON.stringify({ message: 'a'.repeat(20_000) })
 
 // Pages, redirects, files, the API, and every kind of error that nginx or the server answers with.
 const withServers: readonly Asked[] = [
-  ...['/', '/home', '/courses', '/videography', '/faq', '/favicon.svg', '/healthz'].map((path) => ({ path, status: 200 })),
+  ...[...pages.map(({ path }) => path), '/favicon.svg', '/healthz'].map((path) => ({ path, status: 200 })),
   ...['/FAQ', '/faq/?a=1'].map((path) => ({ path, status: 301 })),
   ...['/nope', '/assets/nope.js', '/api/nope'].map((path) => ({ path, status: 404 })),
   { path: '/faq', method: 'POST', status: 405 },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { courses, coursesIntroduction, durationOf } from './courses.ts'
 import { faqHeading, faqItems } from './faq.ts'
 import { heroPanels, mission, reasons } from './home.ts'
+import { navigationLinks } from './navigation.ts'
+import { pages } from './pages.ts'
 import { profiles } from './social-links.ts'
 import { footer } from './site.ts'
 import { videoCategories, videoId } from './videos.ts'
@@ -42,7 +44,24 @@ test('there are four sport videos and two of real estate, each with an id of 11 
   expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
 })
 
-test('the home screen has the headings, the buttons and the five reasons that the specification names', () => {
+// Spec 2.1, 2.5, 2.9
+test('the site has five paths, each with its colour, and a navigation of four links', () => {
+  expect(pages.map(({ path, background }) => [path, background])).toEqual([
+    ['/', 'blue'],
+    ['/home', 'cream'],
+    ['/courses', 'cream'],
+    ['/videography', 'blue'],
+    ['/faq', 'blue'],
+  ])
+  expect(navigationLinks.map(({ label, path }) => [label, path])).toEqual([
+    ['Home', '/home'],
+    ['Courses', '/courses'],
+    ['Videography', '/videography'],
+    ['FAQ', '/faq'],
+  ])
+})
+
+test('the home page has the headings, the buttons and the five reasons that the specification names', () => {
   expect(heroPanels.pilots).toMatchObject({ heading: 'Ready to become a FPV Drone Pilot?', invitation: { label: 'Explore Courses', to: '/courses' } })
   expect(heroPanels.videography.invitation).toEqual({ label: 'Book Now', to: '/videography#book-from' })
   expect([mission.heading, mission.statement.en, reasons.heading]).toEqual(['Our Mission', 'Unlock the Sky for Everyone', 'Why Choose Us?'])

@@ -10,7 +10,7 @@ test('the pictures are drawn from the words and the art of today', () => {
 })
 
 for (const name of pictureNames) {
-  test(`the picture of ${name} has the size that link previews are told, and weighs little`, () => {
+  test(`the picture of ${name} has the size that its meta tags name, and weighs little`, () => {
     const png = readFileSync(join(SOCIAL_FOLDER, `${name}.png`))
     expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(PICTURE_SIZE)
     expect(statSync(join(SOCIAL_FOLDER, `${name}.png`)).size).toBeLessThanOrEqual(MOST_BYTES)

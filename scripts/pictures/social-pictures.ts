@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { PageName } from '@kooma/content/pages.ts'
+import { type PageName, pages } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
 import { socialPictures } from '@kooma/content/social-pictures.ts'
 import { projectFolder } from '../../tools/child-process.js'
@@ -48,7 +48,7 @@ const scenes: Record<PageName, Scene> = {
   },
 }
 
-/** Sets the words and the art of a screen's picture on a page of its size. The face is named, and added by `withFont`. */
+/** The words and art of a page's picture, as HTML. It only names the font; `withFont` adds the file. */
 export function pictureHtml(name: PageName): string {
   const { background, headlineSize, pieces } = scenes[name]
   const images = pieces.map(
@@ -62,21 +62,21 @@ export function pictureHtml(name: PageName): string {
   </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
 }
 
-/** Adds the display face to a page, whole and inside it, so that drawing asks nobody for anything. */
+/** Adds the display font to the HTML as a data URL, so the browser requests nothing. */
 export function withFont(html: string): string {
   const face = `data:font/woff2;base64,${readFileSync(FONT, 'base64')}`
   return `<style>@font-face { font-family: Anybody; src: url(${face}); font-weight: 100 900; font-stretch: 50% 150% }</style>${html}`
 }
 
-/** Sums up all that the pictures are drawn from: art, words, layout and face. */
+/** A hash of everything that the pictures are drawn from: art, words, layout and font. */
 export function digestOfInputs(): string {
   const hash = createHash('sha256').update(readFileSync(FONT))
   for (const name of pictureNames) hash.update(pictureHtml(name))
   return hash.digest('hex')
 }
 
-/** The pageComponents that have a picture, in the order of the navigation. */
-export const pictureNames = ['home', 'courses', 'videography', 'faq'] as const satisfies readonly PageName[]
+/** The pages that have a picture, in the order of the navigation. */
+export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
 
 function art(name: string): string {
   return `data:image/svg+xml;base64,${readFileSync(join(CLIENT, 'src/art', `${name}.svg`), 'base64')}`

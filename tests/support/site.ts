@@ -1,16 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { navigationLinks } from '@kooma/content/navigation.ts'
+import { pages } from '@kooma/content/pages.ts'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 
 export { expect, type Locator, type Page }
 
-/** The five routes. */
-export const paths = ['/', '/home', '/courses', '/videography', '/faq'] as const
+/** The path of every page. */
+export const paths = pages.map(({ path }) => path)
 
 /** A path without a page. Chromium reports its 404 on the console. */
 export const missingPath = '/nope'
 
-/** The labels of the navigation; each leads to its own name in lower case. */
-export const navigationLabels = ['Home', 'Courses', 'Videography', 'FAQ'] as const
+/** The labels of the navigation, in order. */
+export const navigationLabels = navigationLinks.map(({ label }) => label)
 
 /** The viewport of a phone, for tests that make sense on a phone only. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
@@ -75,10 +77,11 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 /** Goes to another page by its link in the navigation. */
-export async function navigateTo(page: Page, label: (typeof navigationLabels)[number]): Promise<void> {
+export async function navigateTo(page: Page, label: string): Promise<void> {
   await openMenu(page)
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
-  await expect(page).toHaveURL((url) => url.pathname === `/${label.toLowerCase()}`)
+  const path = navigationLinks.find((link) => link.label === label)?.path
+  await expect(page).toHaveURL((url) => url.pathname === path)
 }
 
 /** Marks the document. Returns a check that no other document has been loaded since. */

@@ -1,13 +1,14 @@
+import { findPage } from '@kooma/content/pages.ts'
 import { profiles } from '@kooma/content/social-links.ts'
 import { expect, isPhone, missingPath, navigationLabels, onPhoneToo, open, paths, test } from '../../support/site.ts'
 
 // Spec 2.5, 2.9, 2.29, 2.30, 2.31, 2.32, 9.8
-test('every page has its colour, the logo, the four links, the chat button and the footer', onPhoneToo, async ({ page }) => {
+test('every page has its colour, the logo, the navigation, the chat button and the footer', onPhoneToo, async ({ page }) => {
   for (const path of [...paths, missingPath]) {
     await test.step(path, async () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(path === missingPath ? 404 : 200)
-      const isCream = path === '/home' || path === '/courses'
+      const isCream = findPage(path)?.background === 'cream'
       await expect(page.locator('body')).toHaveCSS('background-color', isCream ? 'rgb(248, 238, 220)' : 'rgb(140, 203, 238)')
       await expect(page.getByRole('banner').getByRole('link', { name: 'KOOMA' })).toBeVisible()
       await expect(page.locator('nav a')).toHaveText([...navigationLabels])
