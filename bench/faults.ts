@@ -19,9 +19,9 @@ const MANY_REQUESTS = 100_000
 
 const { values } = parseArgs({ options: { long: { type: 'boolean' }, containers: { type: 'boolean' } } })
 
-// The visit books with a service of our own, whose address is built into the pages.
+// The address of the stub form service has to be built into the pages.
 process.env.BOOKING_ENDPOINT = FORWARDING_ENDPOINT
-// Built anew with a key in the environment, to see whether it gets into the site.
+// Build the site with an API key in the environment. measureSecrets later checks that no built file holds the key.
 process.env.OPENAI_API_KEY = KEY_CANARY
 await build()
 const site = await copyOfBuiltSite()
@@ -47,7 +47,7 @@ for (const [name, measure] of measurements) {
     outcomes.push(...(await measure()))
   } catch (error) {
     console.error(error)
-    outcomes.push(exactly(`Measuring this comes to its end: ${name}`, 'no', 'yes'))
+    outcomes.push(exactly(`The measurement finishes: ${name}`, 'no', 'yes'))
   }
   console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`)
 }

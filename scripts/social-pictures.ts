@@ -1,4 +1,4 @@
-// Draws the picture that link previews show of each screen: `node scripts/social-pictures.ts`. The files are committed; a test tells when they are stale.
+// Draws the picture in the link preview of each page: `node scripts/social-pictures.ts`. The files are committed; a test fails when they are stale.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPngs } from './pictures/render-png.ts'

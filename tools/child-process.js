@@ -16,7 +16,7 @@ export function projectEnvironment() {
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a command in the project's folder with its output on the screen. SIGTERM, or the end of our parent, ends the command.
+ * Runs a command in the project's folder with its output in the terminal. SIGTERM, or the end of our parent, ends the command.
  * Ends this process with the command's exit code when that is not 0.
  * @param {string} command
  * @param {string[]} parameters

@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Switches that keep a browser on this machine: without them it contacts its maker, and a test could reach a real host.
- * The video host's two names lead to a local stand-in, when one listens on `videoHostPort`.
+ * The video host's two names lead to a local stub, when one listens on `videoHostPort`.
  */
 export function chromiumSwitches(videoHostPort = 0): string[] {
   const videoHosts = videoHostPort ? ['i.ytimg.com', 'www.youtube-nocookie.com'].map((name) => `MAP ${name} 127.0.0.1:${videoHostPort}`) : []
@@ -26,7 +26,7 @@ export function chromiumSwitches(videoHostPort = 0): string[] {
     '--disable-component-update',
     '--disable-sync',
     `--host-resolver-rules=${[...videoHosts, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')}`,
-    // The stand-in signs its own certificate.
+    // The stub's certificate is self-signed.
     '--ignore-certificate-errors',
   ]
 }

@@ -4,7 +4,7 @@ import { exactly, skipped, type Outcome } from '../outcome.ts'
 
 const ENGINE_LIMIT_MS = 10_000
 
-/** Runs the tests of what the containers are made of, and, where it is asked for and Docker answers, those of the running containers. */
+/** Runs the tests of the container files. With `--containers`, and if Docker answers, it also runs those of the running containers. */
 export function measureContainers(isAskedFor: boolean): Outcome[] {
   const files = exactly('Tests of the compose, Swarm, Docker and lock files', passes('vitest', 'run', '--project', 'containers'), 'passed')
   const metric = 'Tests of the running containers: hardening, TLS, replicas, secrets'

@@ -5,7 +5,7 @@ import { asksForDelay } from '../../tests/support/stub-llm.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
 const DEADLINE_MS = 15_000
-// What an LLM takes that thinks first.
+// The time of an LLM that reasons before it answers.
 const LLM_MS = 9000
 const SLOW_LLM_MS = 14_000
 const AGES_S = Array.from({ length: 15 }, (_, age) => age)
@@ -15,7 +15,7 @@ const FROZEN_S = [0, 1, 2, 3]
 
 const ANSWERABLE = 'Do I need a licence?'
 
-/** Measures what becomes of chats of every age, from 0 to 14 s, when the replica that holds them is killed, and of new chats while one is frozen. */
+/** Measures how chats of every age, from 0 to 14 s, end when their replica is killed, and how new chats end while one is frozen. */
 export async function measureDyingReplicas(siteFolder: string): Promise<Outcome[]> {
   const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(DEADLINE_MS), LOG_LEVEL: 'silent' } })
   const ask = async (message: string, llmMs: number) => askChat(site.url, { message: `${message} ${asksForDelay(llmMs)}` })

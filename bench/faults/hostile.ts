@@ -12,12 +12,12 @@ import { cpuSeconds, residentMegabytes } from '../support/process-cost.ts'
 const BATCH = 1000
 const GROWTH_MB = 64
 const GOOD_REPLY = 'No. You don’t need a licence'
-// Before the memory is read for the first time, so that what every server comes to hold is there.
+// Requests before the first reading of the memory, so that caches and compiled code don't count as growth.
 const WARM_UP = 2000
 const LONG_HEADER_CHATS = 500
 const LONG_HEADER = `${'a'.repeat(7900)},`
 const COLLECTIONS = 3
-// As server/Dockerfile starts it.
+// As in server/Dockerfile.
 const AS_IN_CONTAINER = '--max-semi-space-size=8'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../support/run-garbage-collection.ts'))
@@ -30,10 +30,10 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const wrongProbes = await probe(site)
   const seed = Date.now()
   await sendBatches(site, WARM_UP, seed)
-  const before = await heldMegabytes(site)
+  const before = await usedMegabytes(site)
   const residentBefore = residentMegabytes(pidOf(site))
   const counts = await sendBatches(site, requests, seed + 1)
-  const growth = (await heldMegabytes(site)) - before
+  const growth = (await usedMegabytes(site)) - before
   const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
   const longHeaderCost = (await nginxSeconds(site, LONG_HEADER)) / (await nginxSeconds(site, '203.0.113.7'))
   const isAlive = site.replicas[0]?.current().server.exitCode === null
@@ -42,10 +42,10 @@ export async function measureHostileInput(siteFolder: string, requests: number):
 
   const metric = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
   return [
-    exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, that are not answered as they should be`, wrongProbes, 0),
+    exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, with a wrong answer`, wrongProbes, 0),
     exactly(metric("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
     exactly(metric('holds a stack or a path of the machine'), counts['a leak'], 0),
-    exactly(metric('is no JSON though the API was asked'), counts['not JSON'], 0),
+    exactly(metric('is not JSON although it came from the API'), counts['not JSON'], 0),
     exactly(
       'After them the server is the same process, and a good message gets the right reply',
       isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
@@ -57,8 +57,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
       limit: 2,
       digits: 2,
     }),
-    atMost({ metric: 'Memory that the server has in use more after them than before', value: growth, limit: GROWTH_MB, unit: 'MB' }),
-    atMost({ metric: 'Memory that it holds of the machine more after them than before', value: residentGrowth, limit: GROWTH_MB, unit: 'MB' }),
+    atMost({ metric: 'Growth of the memory that the server uses', value: growth, limit: GROWTH_MB, unit: 'MB' }),
+    atMost({ metric: 'Growth of its resident memory', value: residentGrowth, limit: GROWTH_MB, unit: 'MB' }),
   ]
 }
 
@@ -68,16 +68,16 @@ async function nginxSeconds(site: SiteOfReplicas, forwardedFor: string): Promise
   return cpuSeconds(site.nginxPid) - before
 }
 
-/** The memory that the server has in use when it has let go of all that it can: else it would be chance how long ago it last did. */
-async function heldMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
+/** The server's memory in use, in MB, after forced garbage collections. Without them it would depend on when it last collected. */
+async function usedMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
   const { server, output } = replica?.current() ?? {}
-  const told = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
+  const readings = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
   for (let collection = 0; collection < COLLECTIONS; collection += 1) {
-    const before = told().length
+    const before = readings().length
     server?.kill('SIGUSR2')
-    await until('The server has collected its garbage', () => told().length > before)
+    await until('The server has collected its garbage', () => readings().length > before)
   }
-  return (told().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
+  return (readings().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
 }
 
 function pidOf({ replicas: [replica] }: SiteOfReplicas): number {

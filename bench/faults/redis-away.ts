@@ -16,7 +16,7 @@ const faults: Fault[] = [
   { state: 'is killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start(), laterMs: DEAD_MS },
 ]
 
-/** Measures the chats while the Redis that the replicas share is away. Times are held against servers that know of no Redis. */
+/** Measures chats while the shared Redis is frozen or killed, and compares their times with those of servers without REDIS_URL. */
 export async function measureRedisAway(siteFolder: string): Promise<Outcome[]> {
   const control = await startSiteOfReplicas({ siteFolder })
   const redis = await prepareRedis()
@@ -38,7 +38,7 @@ export async function measureRedisAway(siteFolder: string): Promise<Outcome[]> {
 
   outcomes.push(
     ...(await measureTime(async () => {
-      // Both fresh, so that the one is as cold as the other.
+      // Both sites have just started, so neither has warmed up.
       const late = await startSiteOfReplicas({ siteFolder, settings: { REDIS_URL: redis.url } })
       const fresh = await startSiteOfReplicas({ siteFolder })
       const given = { state: 'is absent at the start', laterMs: DEAD_MS, begin: () => undefined, end: redis.start }
@@ -57,7 +57,7 @@ async function measureOutage(site: SiteOfReplicas, control: SiteOfReplicas, { st
   const usualBefore = await slowestOf(CHATS, control)
   await begin()
   const away = await slowestOf(CHATS, site)
-  // The lesser: one that the machine has held up would excuse anything.
+  // The smaller of two: a busy machine can delay one, and a large value here would hide a slow chat.
   const usual = Math.min(usualBefore.milliseconds, (await slowestOf(CHATS, control)).milliseconds)
   await end()
   const isBack = await until('Redis is used again', () => site.replicas.every(isShared), BACK_LIMIT_MS).then(

@@ -43,7 +43,7 @@ export async function measureRestarts(siteFolder: string): Promise<Outcome[]> {
   return [
     atLeast({ metric: `Chats in ${ROLLING_RESTARTS} rolling restarts of two replicas`, value: total(restarted), limit: LEAST_CHATS }),
     exactly('… of which failed', total(restarted) - (restarted['200'] ?? 0), 0),
-    exactly('Replicas that did not end well when they were told to stop', codes.filter((code) => code !== 0).length, 0),
+    exactly('Replicas that exit with an error when they are stopped', codes.filter((code) => code !== 0).length, 0),
     atMost({ metric: 'Longest that a replica took to stop, chats in flight included', value: Math.max(...stopTimes), limit: STOP_MS, unit: 'ms' }),
     exactly(
       `Chats that failed, of ${total(killed).toLocaleString('en')} while a replica was killed ${KILLS} times`,
@@ -53,7 +53,7 @@ export async function measureRestarts(siteFolder: string): Promise<Outcome[]> {
   ]
 }
 
-// Half of the chats take a while, so that there are always some in flight.
+// Half of the chats are slow, so some are always in flight.
 function asker({ url }: SiteOfReplicas): () => Promise<number> {
   let asked = 0
   return async () => {

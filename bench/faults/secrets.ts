@@ -8,10 +8,10 @@ import { textOfSite } from '../../tests/support/text-of-site.ts'
 import { KEY_CANARY } from '../../tests/support/targets.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
-// Digits alone: of a word the site's own answerer would make something.
+// Digits only: the intent classifier ignores them, but might find a topic in a word.
 const MESSAGE_CANARY = '730551904288'
 
-/** Measures where a key, a password, the model's words and the visitor's turn up. */
+/** Looks in replies, logs and the built site for the API key, the password of Redis, the texts of the LLM's errors and a visitor's message. */
 export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   const redis = await prepareRedis()
   await redis.start()
@@ -37,11 +37,11 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   for (const line of [...wrong, ...keys, ...words]) console.error(line)
   return [
     exactly(
-      `Faults of the model, of ${expectedFaults.length}, that a visitor is not told of by the right status`,
-      hasKey ? wrong.length : 'the model was not asked',
+      `Faults of the LLM, of ${expectedFaults.length}, that a visitor gets with the wrong status`,
+      hasKey ? wrong.length : 'the LLM was not asked',
       0,
     ),
-    exactly('Places among replies, logs at their most talkative and the built site that hold the key or the password of Redis', keys.length, 0),
-    exactly("Places among replies and logs that hold the words of the model's errors, or logs those of a visitor", words.length, 0),
+    exactly('Places in replies, logs at level trace and the built site with the key or the password of Redis', keys.length, 0),
+    exactly("Places in replies and logs with the text of the LLM's errors, and in logs with a visitor's message", words.length, 0),
   ]
 }

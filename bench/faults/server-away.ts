@@ -6,13 +6,13 @@ const PAGES = 600
 const CHATS = 200
 const HANGING_CHATS = 10
 const TIMEOUT_MS = 1000
-// nginx waits a second longer than the server may take.
+// nginx waits a second longer than the server's own deadline.
 const DEADLINE_MS = TIMEOUT_MS + 1000
 const PAGE_LATER_MS = 5
 const REFUSAL_LATER_MS = 20
 const DEADLINE_LATER_MS = 250
 
-/** Measures the site while its servers hang, and while there are none. Times are held against pages of the same site with a server. */
+/** Measures the site while its servers hang, and while there are none. Compares the times with those of a page of a site whose server runs. */
 export async function measureServerAway(siteFolder: string): Promise<Outcome[]> {
   const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS), LOG_LEVEL: 'silent' } })
   const control = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { LOG_LEVEL: 'silent' } })
@@ -59,7 +59,7 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
 
 type InTurn = { ours: Answer[]; control: Answer[] }
 
-// One after the other, so that both see the machine in the same mood.
+// Alternates between the two, so that a busy machine slows both.
 async function inTurn(count: number, ask: () => Promise<Answer>, askControl: () => Promise<Answer>): Promise<InTurn> {
   const answers: InTurn = { ours: [], control: [] }
   for (let asked = 0; asked < count; asked += 1) {

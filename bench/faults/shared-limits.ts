@@ -7,8 +7,8 @@ import { exactly, type Outcome } from '../outcome.ts'
 const LIMIT = 100
 
 /**
- * Measures how many messages of one visitor pass where two replicas share their limits: by IPv4 address, with a forged header, by IPv6 network.
- * A machine so busy that Redis was lost for a moment is measured again: then each replica counts alone, as it should.
+ * Measures how many messages of one visitor pass two replicas that share their limits: by IPv4 address, with a forged header, by IPv6 network.
+ * Measures again when a busy machine made a replica lose Redis for a moment: each replica then counts locally, which is correct.
  */
 export async function measureSharedLimits(siteFolder: string): Promise<Outcome[]> {
   let measured = await measureOnce(siteFolder)
@@ -26,7 +26,7 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
   const plain = await visits(() => askChat(site.url, { address: '127.0.0.2' }))
   const forged = await visits((visit) => askChat(site.url, { address: '127.0.0.3', headers: { 'X-Forwarded-For': `198.51.100.${visit % 250}` } }))
   const other = await askChat(site.url, { address: '127.0.0.4' })
-  // No machine has a /56 of its own to ask from, so here the test stands in for nginx.
+  // This machine has no /56 of IPv6 addresses, so the test calls the servers directly, with X-Forwarded-For, as nginx would.
   const network = await visits((visit) => {
     const address = `2001:db8:0:1${(visit % 256).toString(16).padStart(2, '0')}::${visit.toString(16)}`
     return askChat(site.replicas[visit % 2]?.url ?? '', { headers: { 'X-Forwarded-For': address } })

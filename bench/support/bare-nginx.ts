@@ -12,7 +12,7 @@ type Options = {
   tls?: { port: number; certificate: string }
 }
 
-/** Starts an nginx that does as little as one can, as a control: one file, served at every path, on a plain port and, where asked for, over TLS with HTTP/2. */
+/** Starts a minimal nginx as a control. It serves one file at every path, on a plain port and, with `tls`, also over HTTP/2. */
 export async function startBareNginx({ port, body, headersFile, tls }: Options): Promise<LocalNginx> {
   const { folder, remove } = temporaryFolder('bare')
   mkdirSync(join(folder, 'run'))

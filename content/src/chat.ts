@@ -13,16 +13,16 @@ export const chat = {
   error: 'Oops, something went wrong. Try again.',
 } as const
 
-/** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ screen. */
+/** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ page. */
 export const suggestedTopics: readonly string[] = ['ages', 'licence', 'equipment', 'videography']
 
-/** What KoomaBot says when it does not know what is asked. `{email}` and `{phone}` stand for the owner's own. */
+/** KoomaBot's reply to a question that it doesn't understand. `{email}` and `{phone}` are replaced by the owner's. */
 export const fallbackReply: Text = {
   en: 'I don’t know; that isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
 }
 
-/** The first line of an offer. The titles of the topics follow, one a line. */
+/** The first line when KoomaBot offers topics. Their titles follow, one a line. */
 export const offer: Text = {
   en: 'I’m not sure what you mean. Is it one of these?',
   fr: 'Je ne suis pas certain de comprendre. Est-ce l’un de ces sujets?',

@@ -7,7 +7,7 @@ import { bilingualFaults, emptyFaults, isText, placeOf, readingFaults } from './
 const TOPICS = join(import.meta.dirname, 'topics')
 const ART = join(import.meta.dirname, '../../client/src/art')
 const FEWEST_UTTERANCES = { en: 10, fr: 5 } as const
-// Node's message when a text is made from a missing part; another fault names that part.
+// Node's message when a text is made from a missing part. We leave it out when another fault names that part.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -17,7 +17,7 @@ export async function contentFaults(): Promise<string[]> {
   const unreadable = await Promise.all(files.map((name) => faultsOfFile(join(import.meta.dirname, name))))
   const parts = [faultsOfCourses, faultsOfVideos, faultsOfProfiles, faultsOfHome, faultsOfTopics]
   const found = await Promise.all(parts.map((part) => part().catch((error: unknown) => readingFaults(import.meta.filename, error))))
-  // When a file can't be read, whatever is made from it fails with the same sentence.
+  // When a file can't be read, each file that imports it fails with the same sentence.
   const faults = [...new Set([...unreadable, ...found].flat())]
   const causes = faults.filter((fault) => !fault.includes(MISSING_PART))
   return causes.length > 0 ? causes : faults

@@ -1,14 +1,14 @@
 import { equipmentProvided } from './site.ts'
 import { capitalized, inWords, listed, type Text } from './text.ts'
 
-/** A course and its card. The site takes no registrations: the disabled button names the season. */
+/** A course and its card. Visitors can't register on the site: the disabled button names the season. */
 export type Course = {
   /** Small letters, digits and hyphens. `course-<id>` is the course's topic. */
   id: string
   title: string
   level: Text
   lessons: number
-  /** All lessons together. */
+  /** The hours of all lessons together. */
   hours?: number
   season: Text
   /** Without a capital: the card adds it, and KoomaBot uses it within a sentence. */
@@ -17,7 +17,7 @@ export type Course = {
   description: Text
   /** Without capitals, like the dates. */
   topics: readonly Text[]
-  /** Its part of the sentence above the cards; `or` joins the parts. */
+  /** The course's part of the sentence above the cards; `or` joins the parts. */
   invitation?: string
   /** Whether students receive a certificate at the end. */
   certificate?: boolean
@@ -83,14 +83,14 @@ export function lessonsOfCourses(): string {
   return `${fewest === most ? '' : `${inWords(fewest).en} to `}${inWords(most).en} ${most === 1 ? 'lesson' : 'lessons'}`
 }
 
-/** The heading of the courses screen and the sentences under it. */
+/** The heading of the courses page and the sentences under it. */
 export const coursesIntroduction = {
   heading: 'Our Courses',
   text: `${capitalized(inWords(courses.length).en)} ${courses.length === 1 ? 'way' : 'ways'} into the air. ${introducedCourses()}`,
   registrationClosed: 'Registration is not open yet.',
 }
 
-/** The courses screen in search results. */
+/** The description of the courses page in search results. */
 export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => title))}. ${capitalized(equipmentProvided.en)}.`
 
 function introducedCourses(): string {

@@ -1,20 +1,20 @@
 import { answerableTopics } from './topics.ts'
 
-/** A question of the FAQ screen. Its id is the topic's own and the anchor in the address: `/faq#licence`. */
+/** A question of the FAQ page. Its id is its topic's id, and the anchor in the address: `/faq#licence`. */
 export type FaqItem = { id: string; question: string; answer: string }
 
-/** The heading of the FAQ screen. */
+/** The heading of the FAQ page. */
 export const faqHeading = 'FAQ'
 
 /** The sheet below the questions. */
 export const stillWondering = {
   heading: 'Still wondering?',
   text: 'Ask us anything about the courses, filming or Drone Base Battle. A person reads your email and your WhatsApp message; KoomaBot answers right here.',
-  /** Of the email that the visitor writes. */
+  /** The subject of the email that the visitor writes. */
   subject: 'A question for KOOMA',
 } as const
 
-/** The questions, in the order of the screen. KoomaBot answers with the same words. */
+/** The questions, in the order of the page. KoomaBot answers with the same words. */
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
   faq ? { id, question: faq.question, answer: answer.en } : [],
 )

@@ -16,7 +16,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** A sentence for each language that a text lacks: `the topic insurance has no French answer. Add answer.fr.` */
+/** Says which languages a text lacks, one sentence for each: `the topic insurance has no French answer. Add answer.fr.` */
 export function bilingualFaults(owner: string, field: string, value: unknown): string[] {
   if (!isRecord(value)) return [`${owner} has no ${field} in English and French. Write ${field}: { en: '…', fr: '…' }.`]
   return Object.entries(LANGUAGES).flatMap(([language, name]) =>
@@ -24,7 +24,7 @@ export function bilingualFaults(owner: string, field: string, value: unknown): s
   )
 }
 
-/** A sentence for each text in a value that is empty or lacks a language. */
+/** Finds each text within `value` that is empty or lacks a language, and says so in one sentence. */
 export function emptyFaults(place: string, value: unknown): string[] {
   if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
   if (!isRecord(value)) return []
@@ -39,7 +39,7 @@ export function placeOf(file: string): string {
   return relative(PROJECT, file)
 }
 
-/** Why a content file can't be read, a sentence for each place in it. */
+/** Says why a content file can't be read, one sentence for each place in it. */
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.

@@ -27,7 +27,7 @@ export const heroPanels = {
   },
 } as const satisfies Record<string, { heading: string; lead?: string; invitation: Invitation }>
 
-/** The mission. Link previews of the home screen show the statement. */
+/** The mission. Link previews of the home page show the statement. */
 export const mission: { heading: string; statement: Text; text: Text } = {
   heading: 'Our Mission',
   statement: { en: 'Unlock the Sky for Everyone', fr: 'Le ciel ouvert à tous' },
@@ -37,7 +37,7 @@ export const mission: { heading: string; statement: Text; text: Text } = {
   },
 }
 
-/** Everyone who teaches at the academy. The home screen and KoomaBot count them. */
+/** Everyone who teaches at the academy. The home page and KoomaBot count them. */
 export const instructors: readonly Instructor[] = [
   {
     figure: '15+',

@@ -6,7 +6,7 @@ export type Page = {
   name: PageName
   /** Lower case, without a trailing slash. Other spellings redirect here. */
   path: string
-  /** The path for search engines. It differs where two paths show the same screen. */
+  /** The path for search engines. It differs where two paths show the same page. */
   canonicalPath: string
   title: string
   description: string

@@ -7,17 +7,17 @@ export type SiteSettings = {
   contactPhone: string
   /** Where the browser posts a booking. */
   bookingEndpoint: string
-  /** The longest that the server lets a visitor wait for a reply, in milliseconds. */
+  /** The longest time until a chat gets its reply, in milliseconds. */
   chatTimeoutMs: number
 }
 
-/** The mailbox of a site whose owner has not given one: mail to `.example` reaches nobody. */
+/** The mailbox of a site until its owner sets one: mail to `.example` reaches nobody. */
 export const placeholderEmail = 'hello@kooma.example'
 
-/** The number of a site whose owner has not given one; 555-01xx is kept for fiction. */
+/** The phone number of a site until its owner sets one. Numbers 555-01xx are reserved for fiction. */
 export const placeholderPhone = '+1 555 010 0199'
 
-/** Tells whether the site has a public address yet. Until then search engines are asked to pass it by. */
+/** Tells whether the site has a public address yet. Until then search engines are told not to index it. */
 export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean {
   return !/^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(siteUrl).hostname)
 }
@@ -27,7 +27,7 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
   return bookingEndpoint.endsWith('.example')
 }
 
-/** One line for the operator while bookings reach nobody. Undefined once a mailbox is set. */
+/** A warning for the operator while no mailbox is set; undefined afterwards. */
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
   return isPlaceholderMailbox(settings) ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.` : undefined
 }

@@ -45,7 +45,7 @@ export const licenceNeeded: Text = {
 /** One sentence about the site, for its web manifest. */
 export const siteDescription = `${siteName} is a Canadian drone flight academy for learners ${ages.en}, and films sport and real estate from the air.`
 
-/** The footer's words. The year is given by the owner and is not the current one. */
+/** The footer's words. The owner sets the year; it isn't the current one. */
 export const footer = {
   invitation: 'Join us on social media and stay tuned:',
   copyright: `© 2025 ${siteName}`,

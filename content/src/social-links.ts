@@ -32,7 +32,7 @@ export function isPlaceholderProfile({ url }: SocialLink): boolean {
   return address?.protocol === 'https:' && address.pathname === '/' && address.search === ''
 }
 
-/** The academy's own profiles, without mailbox and number. */
+/** The academy's profiles on social networks, without mailbox and number. */
 export function ownProfiles(): SocialLink[] {
   return profiles.filter((profile) => !profile.url.includes('{') && !isPlaceholderProfile(profile))
 }

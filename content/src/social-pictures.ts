@@ -4,10 +4,10 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
-/** The picture in a screen's link preview: its headline and its text alternative. */
+/** The picture in a page's link preview: its headline and its text alternative. */
 export type SocialPicture = { headline: string; alt: string }
 
-/** One picture a screen. They are drawn by `node scripts/social-pictures.ts`; a test tells when they have to be drawn anew. */
+/** One picture a page, drawn by `node scripts/social-pictures.ts`. A test fails when they are out of date. */
 export const socialPictures: Record<PageName, SocialPicture> = {
   home: { headline: mission.statement.en, alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.` },
   courses: {

@@ -5,22 +5,22 @@ import { courseTopics } from './course-topics.ts'
 import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from './faults.ts'
 import type { Text } from './text.ts'
 
-/** Something that visitors ask about and that the academy's facts answer. In all texts `{email}` and `{phone}` stand for the owner's own. */
+/** A topic that the academy's facts answer. In all texts `{email}` and `{phone}` are replaced by the owner's. */
 export type AnswerableTopic = {
   kind: 'answerable'
-  /** The button when KoomaBot offers the topic. No two topics may share a title. */
+  /** The text of the button when KoomaBot offers the topic. No two topics may share a title. */
   title: Text
   answer: Text
-  /** The page that says more. With `faq` it is the question's anchor. */
+  /** The page that says more. A topic with `faq` leads to its question there instead. */
   page?: string
-  /** The question on the FAQ screen. Its anchor is the topic's id. */
+  /** The question on the FAQ page. Its anchor is the topic's id. */
   faq?: { position: number; question: string }
 }
 
-/** What KoomaBot says back to a greeting or to thanks. */
+/** KoomaBot's reply to a greeting or to thanks. */
 export type SmallTalkTopic = { kind: 'small-talk'; reply: Text }
 
-/** What visitors ask for and the site does not publish: KoomaBot says so instead of guessing. */
+/** A topic that the site doesn't publish anything about: KoomaBot says so instead of guessing. */
 export type UnanswerableTopic = { kind: 'unanswerable'; reply: Text }
 
 /** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
@@ -34,7 +34,7 @@ const found = await Promise.all(foldersOfTopics().map(readTopic))
 /** Every topic. For Node only, which reads the folders: client/prerender/inlined-content.ts writes out what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** Why topics are left out, a sentence each. `npm start` and the build stop at these; a server starts without the topics. */
+/** Why topics are left out, one sentence each. `npm start` and the build stop at these; a running server does without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
 
 /** The topics that KoomaBot can answer. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { utterancesOfNames } from './course-topics.ts'
 import { type Topic, topics } from './topics.ts'
 
-/** How visitors ask about one topic, in the two languages. */
+/** Examples of how visitors ask about one topic, in the two languages. */
 export type TopicUtterances = { id: string; isAnswerable: boolean; en: string[]; fr: string[] }
 
 const FOLDER = join(import.meta.dirname, 'topics')
@@ -15,7 +15,7 @@ const FEW_UTTERANCES = 40
 const STEM = /(?<!\p{L})\p{L}{5}/gu
 
 /**
- * Reads how visitors ask: one file for each topic and language, one line for each utterance. For the server only.
+ * Reads the utterances: one file for each topic and language, one line for each utterance. For the server only.
  * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): TopicUtterances[] {
@@ -33,7 +33,7 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
   })
 }
 
-// When an owner adds a topic such as insurance, insurance is no longer unpublished. The stem is the title's word that most of its utterances share.
+// A topic that an owner adds, such as insurance, is no longer unpublished, so its utterances leave that topic. We find them by a stem: that of the title's word that most of the new utterances share.
 function stemsOfNewTopic(topic: Topic): string[] {
   const lines = { en: readFile(topic.id, 'en'), fr: readFile(topic.id, 'fr') }
   if (topic.kind !== 'answerable' || lines.en.length >= FEW_UTTERANCES) return []

@@ -4,14 +4,14 @@ export type Video = { url: string; title: string }
 /** A row of sample videos. */
 export type VideoCategory = { title: string; videos: readonly Video[] }
 
-/** The heading of the videography screen and the sentence under it. */
+/** The heading of the videography page and the sentence under it. */
 export const videographyIntroduction = {
   heading: 'Drone Videography',
   text: 'Sport and real estate, seen from where only a drone can go.',
 } as const
 
 /**
- * The sample videos. They are other people's until the owner puts in the academy's own, so their titles don't claim to be ours.
+ * The sample videos. Other people made them; until the owner replaces them, their titles must not claim them as ours.
  */
 export const videoCategories: readonly VideoCategory[] = [
   {

@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
 /** A server process and its output so far. */
 export type ServerProcess = { server: ChildProcess; output: () => string }
 
-/** Spawns the server with these environment variables and none of ours. The caller has to end it. */
+/** Spawns the server with these environment variables, PATH, and HOST=127.0.0.1. The caller has to end it. */
 export function spawnServerChild(settings: Record<string, string>): ServerProcess {
   const server = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
   let text = ''

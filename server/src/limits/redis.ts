@@ -20,7 +20,7 @@ const TIMEOUT_STEPS = 6
 
 /**
  * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
- * We don't use the client's own reconnecting: each chat would then wait for a Redis that accepts connections but doesn't answer.
+ * We don't use the client's own reconnecting: with it, each chat would wait for its commands to time out while Redis is frozen.
  */
 export function connectRedis(url: string, log: Logger): SharedRedis {
   const closing = new AbortController()

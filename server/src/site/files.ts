@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import sirv from 'sirv'
 import { readServingRules } from './rules.ts'
 
+// The same values as in nginx/site.conf.
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -13,7 +14,7 @@ type Encoding = 'br' | 'gzip' | undefined
 type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
 
 /**
- * Serves the built site as nginx does: the same pages, redirects, 404 and caching, from the same rules.
+ * Serves the built site as nginx does: the same pages, redirects, 404 and caching.
  * Pages are read once, at start. Restart the server after a build.
  */
 export function siteRoutes(siteDir: string): RequestHandler {

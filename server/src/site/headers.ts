@@ -8,7 +8,7 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 /**
  * Sets the security headers of every response. A server that serves the site uses the headers that the build wrote;
  * an API alone uses helmet's. Helmet's default referrer policy would break the booking service and the video player.
- * A trusted proxy tells us whether the visitor uses TLS.
+ * `request.secure` is what a trusted proxy says in X-Forwarded-Proto.
  */
 export function securityHeaders(siteDir: string | undefined): RequestHandler {
   if (!siteDir) {
