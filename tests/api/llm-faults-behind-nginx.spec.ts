@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { expectedFaults } from '../support/expected-faults.ts'
 import { asksForFault } from '../support/stub-llm.ts'
-import { UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+import { expectedFaults, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 import { STACK_URL, STUB_LLM_PORT } from '../support/targets.ts'
 
 // One fault for each status. llm-faults.test.ts shows that the server answers every fault with its status.

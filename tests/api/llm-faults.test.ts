@@ -3,9 +3,8 @@ import { faqItems } from '@kooma/content/faq.ts'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { aChatApp, KEY_CANARY } from '../support/chat-app.ts'
-import { expectedFaults } from '../support/expected-faults.ts'
 import { asksFor, asksForFault } from '../support/stub-llm.ts'
-import { STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+import { expectedFaults, STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
 const ANSWERABLE = item?.question ?? ''

@@ -87,6 +87,25 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
+type Expected = { fault: FaultName; status: number; calls: number; retryAfter?: string }
+
+/** For each fault of the LLM, the visitor's status and the number of calls. */
+export const expectedFaults: readonly Expected[] = [
+  ...each(['ok', 'slow'], { status: 200, calls: 1 }),
+  ...each(['bound-refused'], { status: 200, calls: 2 }),
+  ...each(['cut-at-the-bound', 'status-302', 'status-400', 'status-401', 'status-403'], { status: 502, calls: 1 }),
+  ...each(['html', 'empty-choices', 'null-content', 'wrong-types', 'huge'], { status: 502, calls: 1 }),
+  ...each(['status-500', 'reset', 'fin', 'cut-in-the-middle', 'wrong-length', 'broken-json'], { status: 502, calls: 2 }),
+  ...each(['status-429', 'status-503'], { status: 503, calls: 2, retryAfter: '5' }),
+  ...each(['insufficient-quota'], { status: 503, calls: 1, retryAfter: '5' }),
+  ...each(['status-429-retry-after'], { status: 503, calls: 1, retryAfter: '40' }),
+  ...each(['hang', 'silence-after-headers', 'drip'], { status: 504, calls: 1 }),
+]
+
+function each(names: FaultName[], expected: Omit<Expected, 'fault'>): Expected[] {
+  return names.map((fault) => ({ fault, ...expected }))
+}
+
 /** Answers with one choice. */
 export function sendText(response: ServerResponse, content: string, finishReason = 'stop'): void {
   send(response, 200, completion(content, finishReason))

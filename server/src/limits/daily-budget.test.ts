@@ -16,22 +16,6 @@ test('each UTC day has a budget of its own', async () => {
   expect([await budget.remaining(), await budget.consume('a'), await budget.consume('b')]).toEqual([1, undefined, 'daily_limit_reached'])
 })
 
-test('replicas that share a Redis count under the name of the UTC day', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T23:59:59Z') })
-  const keys: (string | undefined)[] = []
-  const budget = createDailyBudget(
-    9,
-    aRedis(async (...command) => {
-      keys.push(command[3])
-      return [0, 0, 1, 1]
-    }),
-  )
-  await budget.consume('a')
-  vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  await budget.consume('a')
-  expect(keys).toEqual(['kooma:llm-budget:2026-11-21', 'kooma:llm-budget:2026-11-22'])
-})
-
 test('when Redis fails, the local count applies', async () => {
   const budget = createDailyBudget(
     2,
