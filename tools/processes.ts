@@ -20,7 +20,7 @@ export function endWithThisProcess(child: ChildProcess): void {
 
 type ServerSettings = { port: number; host?: string | undefined; environment: Record<string, string> }
 
-/** Starts the server and resolves when it answers. It shows only its warnings and errors. */
+/** Starts the server and resolves when it answers. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
 export async function startServer({ port, host, environment }: ServerSettings): Promise<ChildProcess> {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
