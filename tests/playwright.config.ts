@@ -1,8 +1,11 @@
 import { defineConfig } from 'playwright/test'
+import { oldChromiumPath } from '../tools/old-chromium.ts'
+import type { EngineName } from './support/engines/visitor.ts'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import { phone } from './support/site.ts'
 import { FORWARDING_ENDPOINT, STACK_PORT, STACK_SERVER_PORT, STACK_URL, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './support/targets.ts'
 
+const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
 const START_LIMIT_MS = 120_000
 // Long enough for a test to tell a call that was cancelled from one that timed out.
 const CHAT_TIMEOUT_MS = '4000'
@@ -11,7 +14,7 @@ const chromium = findChromium()
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: import.meta.dirname,
   outputDir: '../test-results/browser',
   fullyParallel: true,
@@ -42,8 +45,21 @@ export default defineConfig({
         },
       ]
     : [
-        { name: 'desktop', testDir: 'e2e' },
+        { name: 'desktop', testDir: 'e2e', testIgnore: 'engines/**' },
         { name: 'phone', testDir: 'e2e', grep: /@phone/, use: phone },
+        ...engineNames.map((engineName) => ({
+          name: engineName,
+          testDir: 'e2e/engines',
+          testMatch: 'journey.spec.ts',
+          fullyParallel: false,
+          use: { engineName },
+        })),
+        ...([109, 113] as const).map((version) => ({
+          name: `chromium-${version}`,
+          testDir: 'e2e/engines',
+          testMatch: 'old-chromium.spec.ts',
+          use: { launchOptions: { executablePath: oldChromiumPath(version), args: chromiumSwitches(VIDEO_HOST_PORT) } },
+        })),
         { name: 'http', testDir: 'api', testMatch: '*.spec.ts' },
       ],
   webServer: [

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
 /** The path of the machine's own Chromium, or of Playwright's. */
 export function findChromium(): string | undefined {
+  return (
+    findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
+    [chromium.executablePath()].find((file) => existsSync(file))
+  )
+}
+
+/** The path of the first of these programs that this machine has. */
+export function findOnPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...candidates, chromium.executablePath()].find((file) => existsSync(file))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 /**

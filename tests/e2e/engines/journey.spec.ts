@@ -1,0 +1,138 @@
+import { aBooking, receivedFrom } from '../../support/booking.ts'
+import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
+import { paths, phone } from '../../support/site.ts'
+import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
+
+const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
+const ERROR = 'Oops, something went wrong. Try again.'
+
+for (const [where, viewport] of Object.entries(widths)) {
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test('every page hydrates with a clean console, and is as wide as the screen', async ({ visitor }) => {
+      for (const path of paths) {
+        await visitor.open(path)
+        await visitor.ask(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await visitor.see('© 2025 KOOMA')
+        expect(await visitor.ask(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('the navigation leads to each page, and the menu closes behind the visitor', async ({ visitor }) => {
+      await visitor.open('/')
+      for (const [label, heading] of [
+        ['Courses', 'Our Courses'],
+        ['FAQ', 'Do I need a licence to take a course?'],
+        ['Videography', 'Drone Videography'],
+        ['Home', 'Ready to become a FPV Drone Pilot?'],
+      ] as const) {
+        if (viewport === phone.viewport) await visitor.pressOn('Menu')
+        await visitor.pressOn(label)
+        await visitor.waitFor((path) => location.pathname === path, `/${label.toLowerCase()}`)
+        await visitor.see(heading)
+        await visitor.waitFor(() => document.querySelector('nav:popover-open') === null)
+      }
+    })
+
+    test('the chat answers, says when it cannot, tries again, and remembers after a reload', async ({ visitor }) => {
+      await visitor.open('/courses')
+      await openChat(visitor)
+      await visitor.type('Do I need a licence?\n')
+      await visitor.see(STUB_REPLY)
+      await visitor.ask(() => {
+        const { fetch } = window
+        window.fetch = () => {
+          window.fetch = fetch
+          return Promise.reject(new TypeError('The network is gone.'))
+        }
+      })
+      await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
+      await visitor.type('And at night?\n')
+      await visitor.see(ERROR)
+      expect(visitor.complaints.splice(0).join()).toContain('KoomaBot did not answer')
+      await visitor.pressOn('Retry')
+      await visitor.waitFor((reply) => document.body.innerText.split(reply).length === 3, STUB_REPLY)
+      await visitor.open('/faq')
+      await openChat(visitor)
+      await visitor.see('And at night?')
+      await visitor.pressOn('New chat')
+      await visitor.waitFor((question) => !document.body.innerText.includes(question), 'And at night?')
+      await visitor.pressOn('Close chat')
+      await visitor.waitFor(() => !document.querySelector('[role=dialog]')?.checkVisibility())
+    })
+
+    test('a course card flips to its topics and back', async ({ visitor }) => {
+      await visitor.open('/courses')
+      await visitor.pressOn('See topics')
+      await visitor.pressOn('Back to dates')
+      await visitor.pressOn('See topics')
+    })
+
+    test('a question opens and closes, and the address of an answer opens it in view', async ({ visitor }) => {
+      const question = 'Do I need a licence to take a course?'
+      const isOpen = () => document.querySelector('#licence')?.checkVisibility() ?? false
+      await visitor.open('/faq')
+      await visitor.pressOn(question)
+      await visitor.waitFor(isOpen)
+      await visitor.pressOn(question)
+      await expect.poll(() => visitor.ask(isOpen)).toBe(false)
+      await visitor.open('/faq#licence')
+      await visitor.waitFor(isOpen)
+      await visitor.waitFor(() => {
+        const { top = -1, bottom = 0 } = document.querySelector('#licence')?.getBoundingClientRect() ?? {}
+        return top >= 0 && bottom <= innerHeight
+      })
+    })
+
+    test('play puts the player in place of the thumbnail', async ({ visitor }) => {
+      await visitor.open('/videography')
+      await visitor.waitFor(() => [...document.images].some(({ src, naturalWidth }) => src.includes('i.ytimg.com') && naturalWidth === 1280))
+      await visitor.pressOn('Play: Sport sample 1')
+      await visitor.waitFor(() => document.activeElement?.matches('iframe[title="Sport sample 1"]'))
+    })
+
+    test('a booking shows what is missing, takes a day from the calendar, and is sent', async ({ visitor }) => {
+      const booking = aBooking()
+      await visitor.open('/videography')
+      await visitor.pressOn('Send Message')
+      for (const error of ['Name is required', 'Email is required', 'Date is required']) await visitor.see(error)
+      await visitor.waitFor(() => {
+        const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+        return document.activeElement?.id === 'booking-name' && top >= 0 && bottom <= innerHeight
+      })
+      await visitor.type(booking.name)
+      await visitor.fill('Email', 'sam@')
+      await visitor.pressOn('Send Message')
+      await visitor.see('Invalid email format')
+      await visitor.ask(() => document.querySelector<HTMLInputElement>('#booking-email')?.select())
+      await visitor.type(booking.email)
+      await visitor.fill('Date', '')
+      await visitor.pressOn('Next month')
+      await visitor.pressOn(await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''))
+      await visitor.waitFor(() => !document.querySelector('[aria-label="Choose Date"]'))
+      await visitor.pressOn('Send Message')
+      await visitor.see('Message Sent!')
+      const [received] = await receivedFrom(booking.email)
+      const date = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 15)
+      expect(received?.parts).toContainEqual(['date', date.toLocaleDateString('sv')])
+      await visitor.pressOn('Close')
+      await visitor.waitFor(() => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message')
+    })
+
+    test('Back returns to the place that the visitor left', async ({ visitor }) => {
+      await visitor.open('/home')
+      const left = await visitor.pressOn('Join us')
+      expect(left).toBeGreaterThan(500)
+      await visitor.see('Our Courses')
+      await visitor.back()
+      await visitor.see('Unlock the Sky for Everyone')
+      await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - left)).toBeLessThan(2)
+    })
+  })
+}
+
+async function openChat(visitor: Visitor): Promise<void> {
+  await visitor.pressOn('Chat with KoomaBot')
+  await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
+}

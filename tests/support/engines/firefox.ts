@@ -1,0 +1,50 @@
+import puppeteer from 'puppeteer-core'
+import { findOnPath } from '../../../tools/find-chromium.ts'
+import type { Engine } from './engine.ts'
+import { startVideoProxy } from './video-proxy.ts'
+
+/** Starts Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const proxy = await startVideoProxy()
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findOnPath('firefox-esr', 'firefox') ?? 'firefox',
+    // The stand-in for the video host signs its own certificate.
+    acceptInsecureCerts: true,
+    // Firefox sends nothing for this machine's own names to a proxy.
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': proxy.host,
+      'network.proxy.http_port': proxy.port,
+      'network.proxy.ssl': proxy.host,
+      'network.proxy.ssl_port': proxy.port,
+    },
+  })
+  const [page = await browser.newPage()] = await browser.pages()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('requestfailed', (request) => complaints.push(`${request.failure()?.errorText}: ${request.url()}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  // BiDi reports nothing of what the security policy blocks.
+  await page.evaluateOnNewDocument(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('Blocked:', violatedDirective, blockedURI)),
+  )
+  return {
+    complaints,
+    resize: (size) => page.setViewport(size),
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    evaluate: (expression) => page.evaluate<[], () => string>(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: async () => {
+      await browser.close()
+      proxy.close()
+    },
+  }
+}

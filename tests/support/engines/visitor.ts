@@ -1,0 +1,123 @@
+import { type Browser, test as base, expect } from 'playwright/test'
+import { STACK_URL } from '../targets.ts'
+import { until } from '../until.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+export { expect }
+export type EngineName = keyof typeof engines
+
+const LIMIT_MS = 10_000
+const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
+
+/** A visitor of the site in one of the engines. */
+export type Visitor = Engine & {
+  /** Opens a page and waits until React has hydrated it. */
+  open: (path: string) => Promise<void>
+  /** Presses the control of this name once it is visible and still, and nothing covers it. Returns how far the page was scrolled then. */
+  pressOn: (name: string) => Promise<number>
+  /** Presses a field and types into it. */
+  fill: (name: string, text: string) => Promise<void>
+  /** Waits until the page shows a text. */
+  see: (text: string) => Promise<void>
+  /** Waits until a function, run in the page, returns something true. */
+  waitFor: <Args extends unknown[]>(isSo: (...args: Args) => unknown, ...args: Args) => Promise<void>
+  /** Runs a function in the page. It can use nothing from outside; its arguments and its value travel as JSON. */
+  ask: <Args extends unknown[], Value>(question: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>
+}
+
+type WorkerFixtures = { engineName: EngineName; engine: Engine }
+
+/** A test in the engine of its project. It fails when the console complains. */
+export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName, browser }, use) => {
+      const engine = await engines[engineName](browser)
+      await use(engine)
+      await engine.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ engine, viewport }, use) => {
+    const visitor = visitorOf(engine)
+    if (viewport) await engine.resize(viewport)
+    // The engine's tab stays open from one test to the next.
+    await engine.goto(`${STACK_URL}/favicon.svg`)
+    await visitor.ask(() => sessionStorage.clear())
+    engine.complaints.length = 0
+    await use(visitor)
+    expect(engine.complaints).toEqual([])
+  },
+})
+
+async function startChromium(browser: Browser): Promise<Engine> {
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return {
+    complaints,
+    resize: (size) => page.setViewportSize(size),
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    evaluate: (expression) => page.evaluate<string>(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => page.close(),
+  }
+}
+
+function visitorOf(engine: Engine): Visitor {
+  const ask: Visitor['ask'] = async (question, ...args) => {
+    const answer = await engine.evaluate(`Promise.resolve((${question})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`)
+    return JSON.parse(answer).value
+  }
+  const waitFor: Visitor['waitFor'] = (isSo, ...args) =>
+    until(`${isSo} ${JSON.stringify(args)}`, async () => Boolean(await ask(isSo, ...args)), LIMIT_MS)
+  const pressOn = async (name: string, kinds = 'a, button, summary, [role=gridcell]') => {
+    let scrolled = 0
+    const isPressed = async () => {
+      const point = await ask(pointOn, name, kinds)
+      if (point) await engine.press(point.x, point.y)
+      scrolled = point?.scrolled ?? 0
+      return point !== undefined
+    }
+    await until(`${name} can be pressed`, isPressed, LIMIT_MS)
+    return scrolled
+  }
+  return {
+    ...engine,
+    ask,
+    waitFor,
+    pressOn,
+    open: async (path) => {
+      await engine.goto(new URL(path, STACK_URL).href)
+      await waitFor(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+    },
+    fill: async (name, text) => {
+      await pressOn(name, 'input')
+      await engine.type(text)
+    },
+    see: (text) => waitFor((wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted), text),
+  }
+}
+
+// Runs in the page: finds the control of a name that is still, and that nothing covers.
+async function pointOn(name: string, kinds: string): Promise<{ x: number; y: number; scrolled: number } | undefined> {
+  for (const control of document.querySelectorAll<HTMLElement>(kinds)) {
+    const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
+    const names = [control.ariaLabel, ...[control, ...labels].map(({ textContent }) => textContent.trim())]
+    if (!names.includes(name) || control.getClientRects().length === 0) continue
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const before = control.getBoundingClientRect()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    if (left === before.left && top === before.top && control.contains(document.elementFromPoint(x, y))) return { x, y, scrolled: scrollY }
+  }
+  return undefined
+}

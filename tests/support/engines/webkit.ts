@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '../../../tools/free-port.ts'
+import { endWithThisProcess, untilAnswered } from '../../../tools/processes.ts'
+import type { Engine } from './engine.ts'
+import { startVideoProxy } from './video-proxy.ts'
+
+/** WebDriver's code point of the Enter key. */
+const ENTER = '\uE007'
+
+// WebKit names what it doesn't know, and goes on without.
+const UNKNOWN_TO_WEBKIT = /directive 'manifest-src'|"interactive-widget" not recognized/
+
+/** Starts WebKit under Xvfb, driven over WebDriver. */
+export async function startWebKit(): Promise<Engine> {
+  const proxy = await startVideoProxy()
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  endWithThisProcess(screen)
+  const [display] = await once(screen.stdout, 'data')
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+  })
+  endWithThisProcess(driver)
+  await untilAnswered(`http://127.0.0.1:${port}/status`, driver)
+  const complaints: string[] = []
+  createInterface(driver.stderr).on('line', (line) => {
+    if (/CONSOLE .*(ERROR|WARN)/.test(line) && !UNKNOWN_TO_WEBKIT.test(line)) complaints.push(line)
+  })
+
+  const call = async (path: string, parameters: object = {}, method = 'POST') => {
+    const body = method === 'POST' ? JSON.stringify(parameters) : null
+    const { value } = await (await fetch(`http://127.0.0.1:${port}/session${path}`, { method, body })).json()
+    if (value?.error) throw new Error(`WebKit refuses ${path}: ${value.error} ${value.message}`)
+    return value
+  }
+  const { sessionId } = await call('', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.py'), args: [`http://${proxy.host}:${proxy.port}`] },
+      },
+    },
+  })
+  const session = `/${sessionId}`
+  const act = (type: string, actions: object[]) => call(`${session}/actions`, { actions: [{ type, id: type, actions }] })
+  return {
+    complaints,
+    resize: (size) => call(`${session}/window/rect`, size),
+    goto: (url) => call(`${session}/url`, { url }),
+    back: () => call(`${session}/back`),
+    evaluate: (expression) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    press: (x, y) =>
+      act('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type: (text) => {
+      const keys = Array.from(text.replaceAll('\n', ENTER), (value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      return act('key', keys.flat())
+    },
+    close: async () => {
+      // The window is gone before the driver can close it.
+      await call(session, {}, 'DELETE').catch(() => undefined)
+      driver.kill()
+      screen.kill()
+      proxy.close()
+    },
+  }
+}
