@@ -16,8 +16,8 @@ if (process.argv.includes('owner')) {
   await run('vitest', ['run', '--config=tests/owner/vitest.config.ts'])
   process.exit(0)
 }
-installTestPrograms()
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
+installTestPrograms({ inAllEngines: !containers })
 if (containers) {
   await run('node', [`scripts/test-${containers}.ts`])
 } else {

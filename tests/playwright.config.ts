@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { oldChromiumPath } from '../tools/old-chromium.ts'
+import { oldChromiumPath, oldChromiums } from '../tools/old-chromium.ts'
 import type { EngineName } from './support/engines/visitor.ts'
 import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 import { phone } from './support/site.ts'
@@ -54,7 +54,7 @@ export default defineConfig<object, { engineName: EngineName }>({
           fullyParallel: false,
           use: { engineName },
         })),
-        ...([109, 113] as const).map((version) => ({
+        ...oldChromiums.map((version) => ({
           name: `chromium-${version}`,
           testDir: 'e2e/engines',
           testMatch: 'old-chromium.spec.ts',

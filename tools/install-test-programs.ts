@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installOldChromium, oldChromiums } from './old-chromium.ts'
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
 const isOnPath = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
+const canPython = (statement: string) => spawnSync('/usr/bin/python3', ['-c', `import gi; ${statement}`]).status === 0
 
 // Until the display face is loaded, text is set in a fallback as wide as Arial. Without such a font, pages shift as they do for no visitor.
 const LIBERATION = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf'
 
-const isInstalled: Record<string, () => boolean> = {
+type Programs = Record<string, () => boolean>
+
+const always: Programs = {
   chromium: () => ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].some(isOnPath),
   nginx: () => isOnPath('nginx'),
   'libnginx-mod-http-brotli-static': () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
@@ -16,8 +20,21 @@ const isInstalled: Record<string, () => boolean> = {
   'fonts-liberation': () => existsSync(LIBERATION),
 }
 
-/** Installs the programs that tests need, by apt: as root on Debian, or on CI. Elsewhere it prints what is missing and ends this process. */
-export function installTestPrograms(): void {
+const engines: Programs = {
+  'firefox-esr': () => ['firefox-esr', 'firefox'].some(isOnPath),
+  'webkit2gtk-driver': () => isOnPath('WebKitWebDriver'),
+  'gir1.2-webkit2-4.1': () => canPython("gi.require_version('WebKit2', '4.1')"),
+  'python3-gi': () => canPython(''),
+  xvfb: () => isOnPath('Xvfb'),
+}
+
+/**
+ * Installs the programs that tests need, by apt: as root on Debian, or on CI. The containers are tested in Chromium alone.
+ * Elsewhere it prints a sentence for each that is missing and ends this process.
+ */
+export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }): void {
+  const programs = { ...always, ...(inAllEngines && engines) }
+  const missingPackages = () => Object.entries(programs).flatMap(([name, isInstalled]) => (isInstalled() ? [] : [name]))
   const isRoot = process.getuid?.() === 0
   const missing = missingPackages()
   if (missing.length > 0 && existsSync('/etc/debian_version') && (isRoot || process.env.CI)) {
@@ -26,14 +43,11 @@ export function installTestPrograms(): void {
     apt([...sudo, 'apt-get', 'update', '-qq'])
     apt([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing])
   }
-  const stillMissing = missingPackages()
-  if (stillMissing.length === 0) return
-  console.error(`The tests need more programs. On Debian: apt-get install ${stillMissing.join(' ')}`)
+  const complaints = missingPackages().map((name) => `The tests need ${name}. On Debian: apt-get install ${name}`)
+  if (inAllEngines) complaints.push(...oldChromiums.flatMap(installOldChromium))
+  if (complaints.length === 0) return
+  console.error(complaints.join('\n'))
   process.exit(1)
-}
-
-function missingPackages(): string[] {
-  return Object.keys(isInstalled).filter((name) => !isInstalled[name]?.())
 }
 
 function apt([command = '', ...parameters]: string[]): void {
