@@ -10,6 +10,7 @@ const START_LIMIT_MS = 120_000
 // Long enough for a test to tell a call that was cancelled from one that timed out.
 const CHAT_TIMEOUT_MS = '4000'
 const chromium = findChromium()
+const launchOptions = { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) }
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
@@ -28,7 +29,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     // Each run makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
     ignoreHTTPSErrors: isOverTls,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) },
+    launchOptions,
   },
   projects: composeUrl
     ? [
@@ -45,20 +46,21 @@ export default defineConfig<object, { engineName: EngineName }>({
         },
       ]
     : [
-        { name: 'desktop', testDir: 'e2e', testIgnore: 'engines/**' },
+        { name: 'desktop', testDir: 'e2e', testIgnore: '**/e2e/engines/**' },
         { name: 'phone', testDir: 'e2e', grep: /@phone/, use: phone },
         ...engineNames.map((engineName) => ({
           name: engineName,
           testDir: 'e2e/engines',
           testMatch: 'journey.spec.ts',
           fullyParallel: false,
-          use: { engineName },
+          // As on Windows, scrollbars take room.
+          use: { engineName, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } },
         })),
         ...oldChromiums.map((version) => ({
           name: `chromium-${version}`,
           testDir: 'e2e/engines',
           testMatch: 'old-chromium.spec.ts',
-          use: { launchOptions: { executablePath: oldChromiumPath(version), args: chromiumSwitches(VIDEO_HOST_PORT) } },
+          use: { launchOptions: { ...launchOptions, executablePath: oldChromiumPath(version) } },
         })),
         { name: 'http', testDir: 'api', testMatch: '*.spec.ts' },
       ],
