@@ -26,14 +26,14 @@ export async function startFirefox(): Promise<Engine> {
     if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('requestfailed', (request) => complaints.push(`${request.failure()?.errorText}: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A visitor who goes on to another page doesn't wait for the pictures of this one.
+    if (reason !== 'NS_BINDING_ABORTED') complaints.push(`${reason}: ${request.url()}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
   })
-  // BiDi reports nothing of what the security policy blocks.
-  await page.evaluateOnNewDocument(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('Blocked:', violatedDirective, blockedURI)),
-  )
   return {
     complaints,
     resize: (size) => page.setViewport(size),
