@@ -30,7 +30,8 @@ export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
   }, [plainField])
 
   useEffect(() => {
-    if (!plainField.current) return
+    // Without the observer the calendar loads when the form gets focus.
+    if (!plainField.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
       rootMargin: PRELOAD_MARGIN,
     })
