@@ -1,5 +1,5 @@
 // Measures how well KoomaBot answers:
-//   npm run evaluate -- FILE.json…  |  --cross-validate [--authors=rowan,marine,devon]      [--json] [--mistakes]
+//   npm run evaluate -- FILE.json…  |  --cross-validate [--authors=rowan,marine,devon,camille]      [--json] [--mistakes]
 //   npm run evaluate -- FILE.json… --llm
 //   npm run evaluate -- --guard SOUND.json UNSOUND.json
 import { readFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     llm: { type: 'boolean' },
     guard: { type: 'boolean' },
     'cross-validate': { type: 'boolean' },
-    authors: { type: 'string', default: 'rowan,marine,devon' },
+    authors: { type: 'string', default: 'rowan,marine,devon,camille' },
   },
 })
 const fewestFiles = values['cross-validate'] ? 0 : values.guard ? 2 : 1

@@ -75,7 +75,7 @@ test('makes every reply of stored texts', () => {
   )
 }, 30_000)
 
-test.each(['house', 'rowan', 'marine', 'devon'])('has no utterance of %s twice in a class', (author) => {
+test.each(['house', 'rowan', 'marine', 'devon', 'camille'])('has no utterance of %s twice in a class', (author) => {
   for (const { id, en, fr } of readUtterances((name) => name === author)) {
     expect(new Set([...en, ...fr].map((text) => text.toLowerCase())).size, id).toBe(en.length + fr.length)
   }

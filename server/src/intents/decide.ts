@@ -13,7 +13,7 @@ export type Decision =
   | { readonly kind: 'unknown'; readonly class: string | undefined }
 
 /** docs/koomabot.md says what each threshold trades. */
-export const THRESHOLDS = { sure: 0.65, likely: 0.35, overUnknown: 1.8, smallTalk: 0.4, offer: 0.32, offerSensitive: 0.1, named: 0.3 }
+export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, smallTalk: 0.4, offer: 0.26, offerSensitive: 0.1, named: 0.3 }
 
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
