@@ -13,7 +13,7 @@ export type Decision =
   | { readonly kind: 'unknown'; readonly class: string | undefined }
 
 /** docs/koomabot.md says what each threshold trades. */
-export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, smallTalk: 0.4, offer: 0.26, offerSensitive: 0.1, named: 0.3 }
+export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, offerSensitive: 0.1, named: 0.3 }
 
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
@@ -24,14 +24,11 @@ export function decide(chances: readonly Chance[], isTopic: (id: string) => bool
   const [best, ...others] = sorted.filter(({ id }) => isTopic(id))
   const unanswerable = sorted.filter(({ id }) => !isTopic(id))
   const unknown = total(unanswerable)
-  if (best && !isSensitive) {
-    if (isSmallTalk(best.id)) {
-      // A wrong greeting does little harm, so its threshold is lower.
-      if (best.chance >= Math.max(THRESHOLDS.smallTalk, unknown)) return { kind: 'answer', topics: [best.id], alternatives: [] }
-    } else if (best.chance >= Math.max(THRESHOLDS.likely, unknown * THRESHOLDS.overUnknown)) {
-      const alternatives = best.chance >= THRESHOLDS.sure ? [] : withoutSmallTalk(others).slice(0, MOST_ALTERNATIVES)
-      return { kind: 'answer', topics: [best.id], alternatives: alternatives.map(({ id }) => id) }
-    }
+  if (best && !isSensitive && best.chance >= Math.max(THRESHOLDS.likely, unknown * THRESHOLDS.overUnknown)) {
+    // A wrong greeting does little harm, so it comes without alternatives.
+    const isSure = best.chance >= THRESHOLDS.sure || isSmallTalk(best.id)
+    const alternatives = isSure ? [] : withoutSmallTalk(others).slice(0, MOST_ALTERNATIVES)
+    return { kind: 'answer', topics: [best.id], alternatives: alternatives.map(({ id }) => id) }
   }
   const offered = withoutSmallTalk(best ? [best, ...others] : []).slice(0, MOST_OFFERED)
   const isOffered = total(offered) >= THRESHOLDS.offer && (!isSensitive || unknown < THRESHOLDS.offerSensitive)
