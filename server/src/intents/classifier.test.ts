@@ -38,18 +38,15 @@ test.each([
   expect(classifier.chancesOf(message)[0]).toMatchObject({ id })
 })
 
-test('never answers a price', () => {
+test('never answers a price, and knows the language', () => {
   expect(classifier.match('how much does it cost')).toMatchObject({ kind: 'unknown', class: 'prices', language: 'en' })
+  expect(classifier.match('combien ça coûte')).toMatchObject({ kind: 'unknown', class: 'prices', language: 'fr' })
   expect(classifier.match('is equipment provided at no cost').kind).not.toBe('answer')
 })
 
 test('never answers a sensitive term that spelling correction would hide', () => {
   const game = { id: 'game', isAnswerable: true, en: ['who is playing', 'playing a game'], fr: [] }
   expect(createIntentClassifier([...classes, game]).match('who is paying').kind).not.toBe('answer')
-})
-
-test('recognizes French', () => {
-  expect(classifier.match('combien ça coûte')).toMatchObject({ language: 'fr' })
 })
 
 test.each(['', '   ', '🚁🚁', '无人机', 'xqzzt'])('knows no class for %j', (message) => {

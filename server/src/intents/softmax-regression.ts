@@ -7,7 +7,7 @@ type Example = { readonly vector: FeatureVector; readonly label: number }
 type Training = { readonly classCount: number; readonly featureCount: number; readonly rounds: number; readonly learningRate: number }
 
 // Reused by every step: allocating them costs more than the arithmetic.
-type Scratch = { readonly scores: Float64Array; readonly mistaken: Int32Array }
+type Scratch = { readonly scores: Float64Array; readonly mistaken: Int32Array; readonly kept: FeatureVector }
 
 /** Gives the chance of each class. The chances sum to 1. */
 export type Classify = (vector: FeatureVector) => Float64Array
@@ -17,9 +17,9 @@ const FIRST_STEP_SUM = 0.5
 const SEED = 2025
 const SMALLEST_ERROR = 0.01
 
-// Each step hides seven features in ten, so a class is learnt from all of its words and not only from the most telling one.
+// Each step hides six features in ten, so a class is learnt from all of its words and not only from the most telling one.
 // Strangers choose other words: this took the log loss across authors from 0.31 to 0.28.
-const HIDDEN = 0.7
+const HIDDEN = 0.6
 
 /** Trains a softmax regression by AdaGrad with dropout. The random numbers have a fixed seed, so the same examples always give the same weights. */
 export function trainSoftmaxRegression(examples: readonly Example[], training: Training): Classify {
@@ -30,20 +30,20 @@ export function trainSoftmaxRegression(examples: readonly Example[], training: T
   const order = shuffled(examples.length, random)
   const longest = examples.reduce((most, { vector }) => Math.max(most, vector.at.length), 0)
   const kept = { at: new Int32Array(longest), weight: new Float32Array(longest) }
-  const scratch = { scores: new Float64Array(classCount), mistaken: new Int32Array(classCount) }
+  const scratch = { scores: new Float64Array(classCount), mistaken: new Int32Array(classCount), kept }
   for (let round = 0; round < training.rounds; round += 1) {
     for (const at of order) {
       const example = examples[at]
-      if (example) step({ vector: hideFeatures(example.vector, kept, random), label: example.label }, weights, squares, scratch, training)
+      if (example) step(example.label, hideFeatures(example.vector, kept, random), weights, squares, scratch, training)
     }
   }
-  return (vector) => chances(vector, weights, new Float64Array(classCount))
+  return (vector) => chances(vector, vector.at.length, weights, new Float64Array(classCount))
 }
 
-function step(example: Example, weights: Float32Array, squares: Float32Array, { scores, mistaken }: Scratch, training: Training): void {
-  const { vector, label } = example
+function step(label: number, length: number, weights: Float32Array, squares: Float32Array, scratch: Scratch, training: Training): void {
+  const { scores, mistaken, kept } = scratch
   const { classCount, learningRate } = training
-  const errors = chances(vector, weights, scores)
+  const errors = chances(kept, length, weights, scores)
   errors[label] = (errors[label] ?? 0) - 1
   // Most classes are ruled out after the first round. Skipping them halves the training time.
   let count = 0
@@ -56,9 +56,9 @@ function step(example: Example, weights: Float32Array, squares: Float32Array, { 
     size += error * error
     errors[c] = error * learningRate
   }
-  for (let i = 0; i < vector.at.length; i += 1) {
-    const feature = vector.at[i] ?? 0
-    const value = vector.weight[i] ?? 0
+  for (let i = 0; i < length; i += 1) {
+    const feature = kept.at[i] ?? 0
+    const value = kept.weight[i] ?? 0
     const square = (squares[feature] ?? 0) + size * value * value
     squares[feature] = square
     const scale = value / Math.sqrt(square)
@@ -70,27 +70,29 @@ function step(example: Example, weights: Float32Array, squares: Float32Array, { 
   }
 }
 
-// The kept features are scaled to length 1, like a whole message.
-function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random: () => number): FeatureVector {
+// Scales the kept features to length 1, like a whole message, and returns how many there are. One random number serves four features.
+function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random: () => number): number {
   let count = 0
   let squares = 0
+  let bits = 0
   for (let i = 0; i < at.length; i += 1) {
-    if (random() < HIDDEN) continue
+    bits = i % 4 === 0 ? random() : bits >>> 8
+    if ((bits & 0xff) < HIDDEN * 256) continue
     const value = weight[i] ?? 0
     kept.at[count] = at[i] ?? 0
     kept.weight[count] = value
     count += 1
     squares += value * value
   }
-  const length = Math.sqrt(squares)
-  for (let i = 0; i < count; i += 1) kept.weight[i] = (kept.weight[i] ?? 0) / length
-  return { at: kept.at.subarray(0, count), weight: kept.weight.subarray(0, count) }
+  const scale = 1 / Math.sqrt(squares)
+  for (let i = 0; i < count; i += 1) kept.weight[i] = (kept.weight[i] ?? 0) * scale
+  return count
 }
 
-function chances({ at, weight }: FeatureVector, weights: Float32Array, scores: Float64Array): Float64Array {
+function chances({ at, weight }: FeatureVector, length: number, weights: Float32Array, scores: Float64Array): Float64Array {
   const classCount = scores.length
   scores.fill(0)
-  for (let i = 0; i < at.length; i += 1) {
+  for (let i = 0; i < length; i += 1) {
     const start = (at[i] ?? 0) * classCount
     const value = weight[i] ?? 0
     for (let c = 0; c < classCount; c += 1) scores[c] = (scores[c] ?? 0) + value * (weights[start + c] ?? 0)
@@ -110,7 +112,7 @@ function chances({ at, weight }: FeatureVector, weights: Float32Array, scores: F
 function shuffled(length: number, random: () => number): number[] {
   const order = Array.from({ length }, (_, i) => i)
   for (let i = length - 1; i > 0; i -= 1) {
-    const other = Math.floor(random() * (i + 1))
+    const other = random() % (i + 1)
     const kept = order[i] ?? 0
     order[i] = order[other] ?? 0
     order[other] = kept
@@ -118,13 +120,13 @@ function shuffled(length: number, random: () => number): number[] {
   return order
 }
 
-// Mulberry32: from 0 to 1, always the same numbers.
+// Mulberry32: 32 random bits, always the same.
 function createRandom(): () => number {
   let state = SEED
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    return (mixed ^ (mixed >>> 14)) >>> 0
   }
 }

@@ -7,7 +7,8 @@ const FEWEST_USES_OF_TARGET = 2
 /** Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
 export function createSpellingCorrector(uses: ReadonlyMap<string, number>): SpellingCorrector {
   const isCorrected = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word)
-  const targets = [...uses.keys()].filter((word) => usesOf(word) >= FEWEST_USES_OF_TARGET && isCorrected(word)).sort((a, b) => usesOf(b) - usesOf(a))
+  const common = [...uses].filter(([word, count]) => count >= FEWEST_USES_OF_TARGET && isCorrected(word)).sort(([, a], [, b]) => b - a)
+  const targets = common.map(([word]) => word)
   const byLength = Map.groupBy(targets, ({ length }) => length)
   function usesOf(word: string): number {
     return uses.get(word) ?? 0

@@ -3,12 +3,13 @@ import { withoutSmallTalk } from './small-talk.ts'
 import { createSpellingCorrector } from './spelling.ts'
 import { AGE_WORD, NUMBER_WORD, tokenize } from './tokenize.ts'
 
-test('reads accents, case and curly apostrophes alike', () => {
-  expect(tokenize('L’Été À L’ÉCOLE')).toEqual(tokenize("l'ete a l'ecole"))
-})
-
-test('spells short forms out', () => {
-  expect(tokenize('whats ur email pls')).toEqual(['what', 'is', 'your', 'email', 'please'])
+test.each([
+  ['L’Été À L’ÉCOLE', 'l ete a l ecole'],
+  ['whats ur email pls', 'what is your email please'],
+  ['heyyyy HELLOOO', 'hey hello'],
+  ['$$? 👋', '$ $ 👋'],
+])('reads %j as %j', (text, words) => {
+  expect(tokenize(text).join(' ')).toBe(words)
 })
 
 test.each(['my 8 year old', 'my 8yo', 'im 13', 'mon fils a huit ans', 'j’ai 14 ans', 'she is nine'])('reads an age in %j', (text) => {
@@ -16,16 +17,7 @@ test.each(['my 8 year old', 'my 8yo', 'im 13', 'mon fils a huit ans', 'j’ai 14
 })
 
 test.each(['I have flown for 2 years', '6 lessons', 'summer 2025'])('reads a number that is no age in %j', (text) => {
-  expect(tokenize(text)).toContain(NUMBER_WORD)
-  expect(tokenize(text)).not.toContain(AGE_WORD)
-})
-
-test('reads stretched words as the plain word', () => {
-  expect(tokenize('heyyyy HELLOOO')).toEqual(['hey', 'hello'])
-})
-
-test('keeps money signs and emoji as words', () => {
-  expect(tokenize('$$? 👋')).toEqual(['$', '$', '👋'])
+  expect(tokenize(text).filter((word) => [NUMBER_WORD, AGE_WORD].includes(word))).toEqual([NUMBER_WORD])
 })
 
 test('removes a greeting before a question and thanks after it, and keeps a bare greeting', () => {
