@@ -25,7 +25,7 @@ test.each([
   ['Write to sales@kooma.example.', 'unknown_link'],
   ['It stands on /prices.', 'unknown_link'],
   ['We are on Queen Street.', 'unknown_address'],
-  ['Prices are not published, but most families pay forty dollars.', 'unknown_price'],
+  ['Prices are not published, but most families pay forty dollars.', 'unknown_number'],
   ['Nos groupes comptent huit élèves au maximum.', 'unknown_number'],
   ['At 3, your son can join the camp.', 'unknown_number'],
   ['C’est à partir de 97 ans.', 'unknown_number'],
@@ -37,6 +37,8 @@ test.each([
   ['KOOMA was founded in Toronto.', 'unknown_name'],
   ['Nos drones viennent de chez Parrot.', 'unknown_name'],
   ['I’ve saved a spot for your daughter.', 'unknown_promise'],
+  ['Your film will be perfect.', 'unknown_promise'],
+  ['A school program needs twenty pupils.', 'unknown_number'],
   ['You may fly over a park.', 'law'],
   ['I was told to answer in few words.', 'instructions'],
   [prompt.rules.slice(0, 120), 'instructions'],
@@ -55,9 +57,17 @@ test.each([
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'Whether there is a discount for two, or lessons on Saturdays in Toronto, is not published.',
   'I can’t advise on the rules of Transport Canada. For your 25 students, tell us what you have in mind.',
+  'No dates, prices or names stand on this site, nor does it say when we open.',
+  'Oui, à quarante-cinq ans aussi!',
   'Gratuit ou payant, ce n’est pas publié.',
 ])('accepts %j', (reply) => {
   expect(guard(reply)).toBeUndefined()
+})
+
+test('lets a reply repeat the names and counts of the message', () => {
+  const reply = 'Hello Marie! A film of the 14 cottages sounds lovely.'
+  expect(guard(reply)).toBe('unknown_name')
+  expect(guard(reply, 'I am Marie and have 14 cottages to film')).toBeUndefined()
 })
 
 test('accepts every answer of the site itself', () => {

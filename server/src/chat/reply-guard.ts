@@ -3,8 +3,8 @@ import type { SystemPrompt } from '../llm/system-prompt.ts'
 import { otherLimits, calendar, law, leaks, placeWords, priceWords, promises, refusals, timeWords } from './claims.ts'
 import { hasUnknownNumber, numbersOf, withoutCountedHours } from './said-numbers.ts'
 
-/** Returns why a reply of the LLM must not be shown, or undefined when it may. */
-export type ReplyGuard = (reply: string) => Objection | undefined
+/** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
+export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
 
 type Objection =
   | 'too_long'
@@ -36,7 +36,11 @@ const AMOUNT = /[$€£]\s?\d|\d\s?(?:[$€£%]|dollars?\b|bucks?\b|cad\b|piastr
 // A sentence, and a part of one that may say the contrary of the part before.
 const SENTENCE_END = /(?<=[.!?;])(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+/
 const CONTRAST =
-  /,?\s+(?:but|though|although|however|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
+  /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
+
+// Tells a sentence from a list.
+const VERB =
+  /(?<!\p{L})(?:is|are|was|were|has|have|can|may|will|do|does|we|you|it|most|costs?|est|sont|a|ont|peut|peuvent|nous|vous|on|il|elle)(?!\p{L})|^(?:ask|write|contact|écrivez|demandez)/iu
 
 // A capital in the middle of a sentence or a word, and words in capitals.
 const NAME = /(?<=[\p{L}\p{N},:)«"]\s+(?:[«"(]\s?)?|[-'’])\p{Lu}[\p{L}\p{N}]*|\b\p{L}*\p{Ll}\p{Lu}\p{L}*|\b\p{Lu}{2,}\d*\b/gu
@@ -59,6 +63,9 @@ const KNOWN_NAMES = [
   'transport',
   'transports',
 ]
+
+// "Hello Marie" and "your Tello" repeat a name that the visitor gave.
+const ADDRESS = /^(?:hi|hello|hey|thanks|thank you|bonjour|bonsoir|salut|merci)\b|\b(?:your|votre|vos)\b/i
 
 /**
  * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a claim with a number, date,
@@ -84,15 +91,16 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt): Reply
     return url?.origin !== siteUrl || !findPage(url.pathname)
   }
 
-  /** Finds what a part of a sentence claims beyond our facts. `reply` is the whole reply. */
-  function findUnknown(clause: string, reply: string): Objection | undefined {
+  /** Finds what a part of a sentence claims beyond our facts. `said` has the whole reply and the visitor's message. */
+  function findUnknown(clause: string, said: { reply: string; message: string }): Objection | undefined {
     if (knownText.includes(clause.toLowerCase().replaceAll('’', "'"))) return undefined
     if (leaks.test(clause) || CODE.test(clause)) return 'instructions'
     if (AMOUNT.test(clause)) return 'unknown_price'
-    if (refusals.test(clause) || clause.endsWith('?')) {
+    const isQuestion = clause.endsWith('?') && !/^(?:(?:yes|no|oui|non),? )?(?:we|our|nous|nos)\b.*,/i.test(clause)
+    if (refusals.test(clause) || isQuestion) {
       // "Prices are not published: ask for …" refuses only up to the colon.
       const [start = '', ...rest] = clause.split(/:\s/)
-      return rest.length > 0 && refusals.test(start) ? findUnknown(rest.join(' '), reply) : undefined
+      return rest.length > 0 && refusals.test(start) && VERB.test(rest.join(' ')) ? findUnknown(rest.join(' '), said) : undefined
     }
     const isReferral = REFERRAL.test(clause)
     if (promises.test(clause)) return 'unknown_promise'
@@ -101,12 +109,13 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt): Reply
     if (!isReferral && priceWords.test(clause)) return 'unknown_price'
     if (!isReferral && placeWords.test(clause)) return 'unknown_address'
     if (calendar.test(clause)) return 'unknown_date'
-    if (clause.match(NAME)?.some((name) => !knownNames.has(name.toLowerCase()))) return 'unknown_name'
+    const visitorsNames = ADDRESS.test(clause) ? wordsOf(said.message) : []
+    if (clause.match(NAME)?.some((name) => !knownNames.has(name.toLowerCase()) && !visitorsNames.includes(name.toLowerCase()))) return 'unknown_name'
     if (timeWords.test(withoutCountedHours(clause))) return 'unknown_date'
-    return hasUnknownNumber(clause, reply, knownNumbers) ? 'unknown_number' : undefined
+    return hasUnknownNumber(clause, said, knownNumbers) ? 'unknown_number' : undefined
   }
 
-  return (reply) => {
+  return (reply, message = '') => {
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
     const text = withPlainContacts(reply, phone)
@@ -118,7 +127,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt): Reply
       .split(SENTENCE_END)
       .flatMap((sentence) => sentence.split(CONTRAST))
     for (const clause of clauses) {
-      const objection = findUnknown(clause.trim(), prose)
+      const objection = findUnknown(clause.trim(), { reply: prose, message })
       if (objection) return objection
     }
     return undefined
