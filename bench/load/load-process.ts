@@ -26,7 +26,7 @@ export function startServerOn(llm: LoadProcess, waitMs: number, settings: Record
     OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1`,
     OPENAI_MODEL: 'slow',
     OPENAI_API_KEY: 'none',
-    CHAT_TIMEOUT_MS: '120000',
+    CHAT_TIMEOUT_MS: '60000',
     CHAT_RATE_LIMIT: '1000000',
     CHAT_DAILY_LIMIT: '1000000',
     ...settings,

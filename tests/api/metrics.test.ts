@@ -28,6 +28,7 @@ test('the metrics count each chat once, by its outcome', async () => {
     kooma_chat_in_flight: 0,
     'kooma_llm_attempt_duration_seconds_count{outcome="answered"}': 3,
     'kooma_llm_attempt_duration_seconds_count{outcome="bad_answer"}': 3,
+    kooma_llm_calls_limit: 100,
     kooma_llm_calls_remaining: 94,
   })
 })

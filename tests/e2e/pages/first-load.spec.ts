@@ -2,10 +2,10 @@ import type { Request } from 'playwright/test'
 import { expect, test, untilHydrated } from '../../support/site.ts'
 
 // docs/decisions/0012: what a visitor gets for it.
-const MOST_BYTES = 134_000
+const MOST_BYTES = 136_000
 
 // Bodies only: over HTTP/2, which visitors get, the headers that all responses share are sent once.
-test('a first visit paints before it runs the script, has the script before it asks for the font, and loads at most 134 KB, nothing twice', async ({
+test('a first visit paints before it runs the script, has the script before it asks for the font, and loads at most 136 KB, nothing twice', async ({
   page,
 }) => {
   const requests: Request[] = []

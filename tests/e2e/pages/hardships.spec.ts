@@ -159,7 +159,7 @@ async function canBookWithPlainDate(page: Page): Promise<void> {
 
 // The colour of the canvas between the parts of the page.
 function backgroundAt(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  return page.evaluate(() => getComputedStyle(document.querySelector('[data-page-background]') ?? document.body).backgroundColor)
 }
 
 /** Serves a page of the site so that each part of its body is painted before the next comes. Its files come from the site itself. */
