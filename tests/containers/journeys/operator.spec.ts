@@ -51,7 +51,13 @@ test.beforeAll(() => {
 
 test.afterAll(() => {
   for (const profile of ['monitoring', 'shared-limits']) site.compose('--profile', profile, 'down', '--timeout=1', '--volumes')
-  spawnSync('docker', ['image', 'rm', '--force', ...[FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`])])
+  spawnSync('docker', [
+    'image',
+    'rm',
+    '--force',
+    ...[FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`]),
+    `${NAME}-prometheus`,
+  ])
 })
 
 test('the first start serves the pages and the chat, and the doctor finds only the mailbox missing', async () => {
