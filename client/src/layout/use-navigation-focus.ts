@@ -54,11 +54,14 @@ function useScrollPositions(key: string): void {
     for (const [entry, position] of storedPositions()) positions.set(entry, position)
     takeOver()
     window.addEventListener('scroll', remember, { passive: true })
+    // A press may come before the last scroll event.
+    window.addEventListener('click', remember, { capture: true })
     window.addEventListener('pagehide', handOver)
     window.addEventListener('pageshow', takeOver)
     return () => {
       handOver()
       window.removeEventListener('scroll', remember)
+      window.removeEventListener('click', remember, { capture: true })
       window.removeEventListener('pagehide', handOver)
       window.removeEventListener('pageshow', takeOver)
     }
