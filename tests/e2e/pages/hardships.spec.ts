@@ -159,7 +159,10 @@ async function canBookWithPlainDate(page: Page): Promise<void> {
 
 // The colour of the canvas between the parts of the page.
 function backgroundAt(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.querySelector('[data-page-background]') ?? document.body).backgroundColor)
+  return page.evaluate(() => {
+    const own = getComputedStyle(document.querySelector('[data-page-background]') ?? document.body).backgroundColor
+    return own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.body).backgroundColor : own
+  })
 }
 
 /** Serves a page of the site so that each part of its body is painted before the next comes. Its files come from the site itself. */

@@ -30,8 +30,8 @@ export function useDatePicker(plainField: RefObject<HTMLInputElement | null>): {
   }, [plainField])
 
   useEffect(() => {
-    // Without the observer the calendar loads when the form gets focus.
-    if (!plainField.current || !('IntersectionObserver' in window)) return
+    if (!plainField.current) return
+    if (!('IntersectionObserver' in window)) return void load()
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
       rootMargin: PRELOAD_MARGIN,
     })
