@@ -92,10 +92,10 @@ test.each<[string, () => void, string[]]>([
     'apostrophes inside quotes, in two files',
     () => {
       copy.edit('content/src/home.ts', 'everyone’s', "everyone's")
-      copy.edit(`${TOPICS}/thanks/topic.ts`, 'whenever you like', "whenever you'd like")
+      copy.edit(`${TOPICS}/thanks/topic.ts`, 'You’re', "You're")
     },
     [
-      "content/src/home.ts: line 34 cannot be read: an apostrophe inside '…' ends the text. Write ’ instead.",
+      "content/src/home.ts: line 35 cannot be read: an apostrophe inside '…' ends the text. Write ’ instead.",
       `${TOPICS}/thanks/topic.ts: line 6 cannot be read: an apostrophe inside '…' ends the text. Write ’ instead.`,
     ],
   ],
@@ -128,7 +128,7 @@ test('a build that finds faults names them all and leaves the built site as it w
   expect(copy.run('node', ['scripts/build.ts']).status).toBe(0)
   const before = digestOf(join(copy.folder, 'client/dist'))
   copy.edit(COURSES, /dates: \{.*\}/, "dates: { en: '', fr: '' }")
-  copy.edit(`${TOPICS}/thanks/topic.ts`, 'whenever you like', "whenever you'd like")
+  copy.edit(`${TOPICS}/thanks/topic.ts`, 'You’re', "You're")
   for (const script of ['scripts/build.ts', 'scripts/serve.ts']) {
     const { status, output } = copy.run('node', [script])
     expect(status).toBe(1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   copy.remove('content/src/topics/ages')
   // The chat suggests this question, and the build says so.
   await expect(startEditedSite(copy)).rejects.toThrow(/content\/src\/chat\.ts: suggestedTopics names ages/)
-  copy.edit('content/src/chat.ts', ", 'ages'", '')
+  copy.edit('content/src/chat.ts', "'ages', ", '')
   site = await startEditedSite(copy)
 })
 

@@ -53,7 +53,7 @@ test.each([
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
   ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
   'At 67 you are welcome.',
-  `Your 2-year-old is too young: ${answerableTopics.find(({ id }) => id === 'ages')?.answer.en}`,
+  ...answerableTopics.filter(({ id }) => id === 'ages').map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'Whether there is a discount for two, or lessons on Saturdays in Toronto, is not published.',
   'I can’t advise on the rules of Transport Canada. For your 25 students, tell us what you have in mind.',

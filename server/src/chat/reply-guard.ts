@@ -108,7 +108,8 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt): Reply
     if (!isReferral && law.test(clause)) return 'law'
     if (!isReferral && priceWords.test(clause)) return 'unknown_price'
     if (!isReferral && placeWords.test(clause)) return 'unknown_address'
-    if (calendar.test(clause)) return 'unknown_date'
+    // A month of ours may be named; its days are numbers, which are checked below.
+    if (datesOf(clause).some((date) => !knownText.includes(date))) return 'unknown_date'
     const visitorsNames = ADDRESS.test(clause) ? wordsOf(said.message) : []
     if (clause.match(NAME)?.some((name) => !knownNames.has(name.toLowerCase()) && !visitorsNames.includes(name.toLowerCase()))) return 'unknown_name'
     if (timeWords.test(withoutCountedHours(clause))) return 'unknown_date'
@@ -140,6 +141,10 @@ function withPlainContacts(reply: string, phone: string): string {
     .replaceAll(/\s*[([]\s*(?:at|arobase)\s*[)\]]\s*|\s+(?:at|arobase)\s+(?=[\w-]+(?:\.|\s+(?:dot|point)\s+)[a-z]{2,}\b)/gi, '@')
     .replaceAll(/\s+(?:dot|point)\s+(?=[a-z]{2,}\b)/gi, '.')
     .replaceAll(/\+?\d[\d ().-]{7,24}\d/g, (number) => (phone.endsWith(number.replace(/\D/g, '').replace(/^00/, '')) ? ' ' : number))
+}
+
+function datesOf(clause: string): string[] {
+  return clause.toLowerCase().match(new RegExp(calendar, 'giu')) ?? []
 }
 
 function quotesOf(text: string): string[] {
