@@ -28,7 +28,7 @@ export type NginxSettings = {
 export type LocalNginx = { process: ChildProcess; pid: number; stop: () => Promise<void> }
 
 /**
- * Starts the machine's nginx as the container starts its own, by nginx/start.sh, and resolves when it answers.
+ * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
  * Ends this process when nginx can't start; start.sh prints why.
  */
 export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {

@@ -5,7 +5,7 @@ import { asksForDelay } from '../../tests/support/stub-llm.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
 const DEADLINE_MS = 15_000
-// The time of an LLM that reasons before it answers.
+// Reasoning models take this long to answer.
 const LLM_MS = 9000
 const SLOW_LLM_MS = 14_000
 const AGES_S = Array.from({ length: 15 }, (_, age) => age)

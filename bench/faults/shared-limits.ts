@@ -8,7 +8,7 @@ const LIMIT = 100
 
 /**
  * Measures how many messages of one visitor pass two replicas that share their limits: by IPv4 address, with a forged header, by IPv6 network.
- * Measures again when a busy machine made a replica lose Redis for a moment: each replica then counts locally, which is correct.
+ * Repeats the measurement, at most twice, when a replica lost Redis meanwhile: that replica then counts locally, which is correct.
  */
 export async function measureSharedLimits(siteFolder: string): Promise<Outcome[]> {
   let measured = await measureOnce(siteFolder)

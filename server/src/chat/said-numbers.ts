@@ -123,7 +123,7 @@ function isVisitorsCount({ unit, before, after }: SaidNumber): boolean {
   return !FACTUAL_UNITS.has(unit) && !NOT_A_UNIT.test(unit) && !COUNTED.test(unit) && !CAPACITY.test(before + after)
 }
 
-/** The ages of the facts begin here. */
+/** Returns the lowest age in our facts, in years. Lower ages are the visitor's own. */
 function leastAge(known: readonly SaidNumber[]): number {
   return Math.min(...known.filter(({ unit }) => unit === 'year').map(({ value }) => value))
 }
