@@ -10,23 +10,25 @@ const positions = new Map<string, number>()
  * Screen readers then announce the new page, and Tab continues from there. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
-  const { hash, key } = useLocation()
+  const { hash, key, pathname } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
-  const isMounted = useRef(false)
+  const shownPath = useRef<string>(undefined)
   useScrollPositions(key)
 
   // A layout effect: passive ones wait until a view transition has ended, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
     const anchor = hash ? document.getElementById(decodeFragment(hash)) : null
-    const isFirstPage = !isMounted.current
-    isMounted.current = true
+    const isFirstPage = shownPath.current === undefined
+    const isNewPage = shownPath.current !== pathname
+    shownPath.current = pathname
 
     const position = isBackOrForward && !isFirstPage ? positions.get(key) : undefined
     if (anchor) anchor.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     else if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 
-    if (anchor && position === undefined) anchor.scrollIntoView()
+    // Within a page the stylesheet makes it smooth. Into a new page it is not: Chromium ends it late, and moves the page that Back brings.
+    if (anchor && position === undefined) anchor.scrollIntoView({ behavior: isNewPage ? 'instant' : 'auto' })
     else if (!isFirstPage) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
   }, [key])
 }
