@@ -111,13 +111,15 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
   for (const control of document.querySelectorAll<HTMLElement>(kinds)) {
     const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
     const names = [control.ariaLabel, ...[control, ...labels].map(({ textContent }) => textContent.trim())]
-    if (!names.includes(name) || control.getClientRects().length === 0) continue
+    if (!names.includes(name) || !control.checkVisibility({ visibilityProperty: true })) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const before = control.getBoundingClientRect()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    if (left === before.left && top === before.top && control.contains(document.elementFromPoint(x, y))) return { x, y, scrolled: scrollY }
+    // Look again later: scrolling on to another control of this name would make this one move again.
+    if (left !== before.left || top !== before.top) return undefined
+    if (control.contains(document.elementFromPoint(x, y))) return { x, y, scrolled: scrollY }
   }
   return undefined
 }
