@@ -1,7 +1,7 @@
 // Draws the site's icons from its own artwork: `node scripts/icons.ts`. The files are committed; run it when the mark changes.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Drawing, renderPngs } from './pictures/render-png.ts'
+import sharp from 'sharp'
 import { projectFolder } from '../tools/child-process.js'
 
 const ART = join(projectFolder, 'client/src/art')
@@ -9,40 +9,26 @@ const PUBLIC = join(projectFolder, 'client/public')
 const CREAM = '#f8eedc'
 const ICO_HEADER_BYTES = 22
 
-const [small, apple, middle, large] = await renderPngs([smallIcon(32), squareIcon(180), squareIcon(192), squareIcon(512)])
-if (!small || !apple || !middle || !large) throw new Error('The browser drew fewer icons than it was asked for.')
+// The mark is 55 % wide, so that it stays whole where a system cuts the square to a circle.
+writeFileSync(join(PUBLIC, 'apple-touch-icon.png'), await draw('mark.svg', 180, 0.55))
+writeFileSync(join(PUBLIC, 'icon-192.png'), await draw('mark.svg', 192, 0.55))
+writeFileSync(join(PUBLIC, 'icon-512.png'), await draw('mark.svg', 512, 0.55))
+// Heavier lines on whole pixels, with a square of its own.
+const small = await draw('favicon-16.svg', 32, 1)
 writeFileSync(join(PUBLIC, 'favicon.ico'), Buffer.concat([icoHeader(32, small.length), small]))
-writeFileSync(join(PUBLIC, 'apple-touch-icon.png'), apple)
-writeFileSync(join(PUBLIC, 'icon-192.png'), middle)
-writeFileSync(join(PUBLIC, 'icon-512.png'), large)
 copyFileSync(join(ART, 'favicon.svg'), join(PUBLIC, 'favicon.svg'))
 
-// The mark is 55 % wide, so that it stays whole where a system cuts the square to a circle.
-function squareIcon(size: number): Drawing {
-  return drawing(size, 'mark.svg', `background:${CREAM};display:grid;place-items:center`, '55%')
+async function draw(file: string, size: number, share: number): Promise<Buffer> {
+  const width = Math.round(size * share)
+  const mark = await sharp(join(ART, file), { density: 1000 }).resize({ width }).toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background: CREAM } })
+    .composite([{ input: mark }])
+    .png({ palette: true, effort: 10, dither: 0 })
+    .toBuffer()
 }
 
-// Heavier lines on whole pixels, with a square of its own.
-function smallIcon(size: number): Drawing {
-  return drawing(size, 'favicon-16.svg', `background:${CREAM}`, '100%')
-}
-
-function drawing(size: number, file: string, style: string, width: string): Drawing {
-  const picture = `data:image/svg+xml;base64,${readFileSync(join(ART, file), 'base64')}`
-  const html = `<body style="margin:0;height:100vh;${style}"><img src="${picture}" style="display:block;width:${width}" alt="">`
-  return { html, width: size, height: size }
-}
-
-// One picture: a PNG, which every browser that asks for an .ico has read for many years.
+// One picture of 32 bits: a PNG, which every browser that asks for an .ico has read for many years.
 function icoHeader(size: number, bytes: number): Buffer {
-  const header = Buffer.alloc(ICO_HEADER_BYTES)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(bytes, 14)
-  header.writeUInt32LE(ICO_HEADER_BYTES, 18)
-  return header
+  const entry = [size | (size << 8), 0, 1, 32, bytes & 0xffff, bytes >>> 16, ICO_HEADER_BYTES, 0]
+  return Buffer.from(Uint16Array.of(0, 1, 1, ...entry).buffer)
 }

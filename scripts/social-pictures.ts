@@ -1,10 +1,99 @@
 // Draws the picture in the link preview of each page: `node scripts/social-pictures.ts`. The files are committed; a test fails when they are stale.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { renderPngs } from './pictures/render-png.ts'
-import { DIGEST_FILE, digestOfInputs, PICTURE_SIZE, pictureHtml, pictureNames, SOCIAL_FOLDER, withFont } from './pictures/social-pictures.ts'
+import { type PageName, pages } from '@kooma/content/pages.ts'
+import { siteName } from '@kooma/content/site.ts'
+import { socialPictures } from '@kooma/content/social-pictures.ts'
+import { chromium } from 'playwright/test'
+import sharp from 'sharp'
+import { projectFolder } from '../tools/child-process.js'
+import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
 
-const pngs = await renderPngs(pictureNames.map((name) => ({ html: withFont(pictureHtml(name)), ...PICTURE_SIZE })))
-mkdirSync(SOCIAL_FOLDER, { recursive: true })
-for (const [index, name] of pictureNames.entries()) writeFileSync(join(SOCIAL_FOLDER, `${name}.png`), pngs[index] ?? '')
-writeFileSync(DIGEST_FILE, `${digestOfInputs()}\n`)
+/** Where the pictures are kept, and beside them the digest of what they were drawn from. */
+export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
+export const DIGEST_FILE = join(projectFolder, 'scripts/social-pictures.sha256')
+
+/** The size that link previews are made for, in pixels. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
+
+const CLIENT = join(projectFolder, 'client')
+const FONT = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
+
+type Piece = { file: string; left: number; top: number; width: number; opacity?: number }
+type Scene = { background: 'sky' | 'cream'; headlineSize: number; pieces: readonly Piece[] }
+
+const scenes: Record<PageName, Scene> = {
+  home: {
+    background: 'sky',
+    headlineSize: 92,
+    pieces: [
+      { file: 'maple-island', left: 560, top: 20, width: 660 },
+      { file: 'quad-plain', left: 770, top: 40, width: 300 },
+    ],
+  },
+  courses: {
+    background: 'cream',
+    headlineSize: 96,
+    pieces: [
+      { file: 'join-island', left: 440, top: 90, width: 760 },
+      { file: 'quad-plain', left: 790, top: 130, width: 280 },
+    ],
+  },
+  videography: { background: 'sky', headlineSize: 76, pieces: [{ file: 'hero-estate', left: 520, top: 70, width: 690 }] },
+  faq: {
+    background: 'sky',
+    headlineSize: 190,
+    pieces: [
+      { file: 'contours', left: 0, top: -60, width: 1200, opacity: 0.3 },
+      { file: 'quad-plain', left: 620, top: 80, width: 540 },
+    ],
+  },
+}
+
+// Only names the font; `draw` adds the file.
+function pictureHtml(name: PageName): string {
+  const { background, headlineSize, pieces } = scenes[name]
+  const images = pieces.map(
+    ({ file, left, top, width, opacity = 1 }) =>
+      `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`,
+  )
+  return `<style>
+    body { margin: 0; overflow: hidden; background: ${background === 'sky' ? '#8ccbee' : '#f8eedc'}; color: #10263c }
+    img { position: absolute }
+    h1 { position: absolute; left: 72px; bottom: 64px; max-width: 560px; margin: 0; font: 800 ${headlineSize}px/1.02 Anybody; font-stretch: 88% }
+  </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
+}
+
+/** A hash of everything that the pictures are drawn from: art, words, layout and font. */
+export function digestOfInputs(): string {
+  const hash = createHash('sha256').update(readFileSync(FONT))
+  for (const name of pictureNames) hash.update(pictureHtml(name))
+  return hash.digest('hex')
+}
+
+/** The pages that have a picture, in the order of the navigation. */
+export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
+
+async function draw(): Promise<void> {
+  const face = `data:font/woff2;base64,${readFileSync(FONT, 'base64')}`
+  const font = `<style>@font-face { font-family: Anybody; src: url(${face}); font-weight: 100 900; font-stretch: 50% 150% }</style>`
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches() })
+  const page = await browser.newPage({ viewport: PICTURE_SIZE })
+  for (const name of pictureNames) {
+    await page.setContent(font + pictureHtml(name))
+    // A screenshot waits for fonts by itself.
+    const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10, dither: 0 })
+    await picture.toFile(join(SOCIAL_FOLDER, `${name}.png`))
+  }
+  await browser.close()
+  writeFileSync(DIGEST_FILE, `${digestOfInputs()}\n`)
+}
+
+function art(name: string): string {
+  return `data:image/svg+xml;base64,${readFileSync(join(CLIENT, 'src/art', `${name}.svg`), 'base64')}`
+}
+
+if (import.meta.main) await draw()
