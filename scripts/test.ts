@@ -19,7 +19,7 @@ if (process.argv.includes('owner')) {
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
 installTestPrograms({ inAllEngines: !containers })
 if (containers) {
-  await run('node', [`scripts/test-${containers}.ts`])
+  await run('node', ['scripts/test-containers.ts', containers])
 } else {
   await run('node', ['scripts/check.ts'])
   runTests()

@@ -1,0 +1,103 @@
+// Builds, runs and tests the containers from outside: `npm test -- compose` or `npm test -- swarm`. Skipped where no Docker engine answers;
+// the Swarm test also where the engine already belongs to a Swarm, which may serve real visitors.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { selfSignedIdentity } from '../tools/certificate.ts'
+import { projectEnvironment, projectFolder } from '../tools/child-process.js'
+import { freePorts } from '../tools/free-port.ts'
+import { temporaryFolder } from '../tools/temporary-folder.ts'
+
+// The tests search images and logs for this key.
+const KEY_CANARY = 'key-canary-91c2-4f7d'
+const SECRET = 'kooma_test_openai_api_key'
+const STACK = 'kooma-swarm-test'
+const PROJECT = 'kooma-test'
+const REMOVAL_LIMIT_MS = 60_000
+const REMOVAL_POLL_MS = 200
+
+const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format', '{{.Swarm.LocalNodeState}}'], {
+  encoding: 'utf8',
+  timeout: 10_000,
+})
+const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+const common = { ...projectEnvironment(), HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' }
+// Nobody serves this LLM: KoomaBot falls back on the site's own facts.
+const withLlm = { ...common, KEY_CANARY, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }
+
+if (engine !== 0) console.log('The test of the containers is skipped: no Docker engine answers here.')
+else if (process.argv[2] === 'compose') process.exitCode = testCompose()
+else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
+else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
+
+// First as `docker compose up` runs them, then as in production (TLS, two replicas of the server, shared limits), then the journeys of
+// docs/deploying.md in a checkout of their own.
+function testCompose(): number {
+  const httpsUrl = `https://localhost:${httpsPort}`
+  // The same SITE_URL for both runs, so the pages are built once.
+  const project = { COMPOSE_PROJECT_NAME: PROJECT, IMAGE_TAG: PROJECT, SITE_URL: httpsUrl }
+  const asInProduction = {
+    ...withLlm,
+    ...project,
+    COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml',
+    COMPOSE_PROFILES: 'shared-limits',
+    HTTPS_PORT: String(httpsPort),
+    TLS_CERT_DIR: throwawayCertificate(),
+    REDIS_URL: 'redis://redis:6379',
+    SERVER_REPLICAS: '2',
+    OPENAI_API_KEY: KEY_CANARY,
+    COMPOSE_URL: httpsUrl,
+  }
+  const status = testRunning({ ...common, ...project, COMPOSE_URL: `http://localhost:${httpPort}` }) || testRunning(asInProduction)
+  run(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
+  run(asInProduction, 'docker', ['image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`])
+  return status || run(projectEnvironment(), 'playwright', ['test', '--config=tests/containers/journeys/playwright.config.ts'])
+}
+
+function testRunning(environment: NodeJS.ProcessEnv): number {
+  const started = run(environment, 'docker', ['compose', 'up', '--detach', '--wait'])
+  if (started === 0) return run(environment, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
+  run(environment, 'docker', ['compose', 'logs', '--tail=50'])
+  return started
+}
+
+async function testSwarm(): Promise<number> {
+  const environment = { ...withLlm, STACK_NAME: STACK, IMAGE_TAG: STACK, SWARM_URL: `http://localhost:${httpPort}`, OPENAI_API_KEY_SECRET: SECRET }
+  const docker = (...parameters: string[]) => run(environment, 'docker', parameters)
+  const status =
+    docker('compose', 'build', 'web', 'server') ||
+    docker('swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377') ||
+    run(environment, 'docker', ['secret', 'create', SECRET, '-'], KEY_CANARY) ||
+    docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.swarm.yml', STACK) ||
+    run(environment, 'playwright', ['test', '--config=tests/containers/swarm/playwright.config.ts'])
+  if (status) docker('service', 'ps', '--no-trunc', `${STACK}_server`, `${STACK}_web`)
+  docker('stack', 'rm', STACK)
+  await untilRemoved()
+  docker('swarm', 'leave', '--force')
+  docker('network', 'rm', 'docker_gwbridge')
+  docker('image', 'rm', '--force', `kooma-web:${STACK}`, ...['', '-next', '-ill'].map((suffix) => `kooma-server:${STACK}${suffix}`))
+  return status
+}
+
+// Swarm removes a stack in the background. Leave the Swarm only afterwards, or its containers and networks stay behind.
+async function untilRemoved(): Promise<void> {
+  const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${STACK}`]
+  const limit = Date.now() + REMOVAL_LIMIT_MS
+  const isThere = (...list: string[]) => spawnSync('docker', [...list, ...ofStack]).stdout.length > 0
+  while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
+}
+
+function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string): number {
+  const stdin = input === undefined ? 'inherit' : 'pipe'
+  return spawnSync(command, parameters, { cwd: projectFolder, stdio: [stdin, 'inherit', 'inherit'], env: environment, input }).status ?? 1
+}
+
+// The container runs as another user, so everyone may read this key.
+function throwawayCertificate(): string {
+  const { folder } = temporaryFolder('certificate')
+  const identity = selfSignedIdentity('localhost')
+  for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, file), identity)
+  chmodSync(folder, 0o755)
+  return folder
+}
