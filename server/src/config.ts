@@ -55,57 +55,41 @@ const schema = z
     error: 'must name a model that the server at OPENAI_BASE_URL has',
     when: () => true,
   })
-
-/** The server's settings, checked. */
-export type Config = {
-  /** The address to listen on; all of the machine's addresses when absent. */
-  host: string | undefined
-  port: number
-  /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
-  mode: 'llm' | 'site-answers'
-  llm: LlmConfig | undefined
-  chatRateLimit: number
-  chatMaxConcurrent: number
-  chatDailyLimit: number
-  /** Includes the password. Absent when each replica counts its limits locally. */
-  redisUrl: string | undefined
-  siteDir: string | undefined
-  /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto we believe. */
-  trustedProxies: string[]
-  corsOrigins: string[]
-  logLevel: string
-  site: SiteSettings
-}
-
-export type LlmConfig = { apiKey: string; baseUrl: string | undefined; model: string }
-
-/** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
-export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
-  const { values, problems: fileProblems } = withSecretFiles(environment)
-  const { data: read, problems: ownProblems } = parseSettings(schema, values, SECRETS)
-  const { data: site, problems: siteProblems } = parseSettings(siteSettings, values)
-  const problems = [...fileProblems, ...ownProblems, ...siteProblems]
-  if (!read || !site || problems.length > 0) return { problems }
-
-  const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
-  return {
-    config: {
+  .transform((read) => {
+    const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
+    return {
+      /** The address to listen on; all of the machine's addresses when absent. */
       host: read.HOST,
       port: read.PORT,
-      mode: isLlmOn ? 'llm' : 'site-answers',
+      /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
+      mode: isLlmOn ? ('llm' as const) : ('site-answers' as const),
       // The SDK insists on a key. Compatible servers that need none ignore this one.
       llm: isLlmOn ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL ?? DEFAULT_MODEL } : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
+      /** Includes the password. Absent when each replica counts its limits locally. */
       redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,
+      /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto we believe. */
       trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
-      site,
-    },
-  }
+    }
+  })
+
+/** The server's settings, checked. */
+export type Config = z.infer<typeof schema> & { site: SiteSettings }
+export type LlmConfig = NonNullable<Config['llm']>
+
+/** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
+export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
+  const { values, problems: fileProblems } = withSecretFiles(environment)
+  const own = parseSettings(schema, values, SECRETS)
+  const site = parseSettings(siteSettings, values)
+  const problems = [...fileProblems, ...own.problems, ...site.problems]
+  if (!own.data || !site.data || problems.length > 0) return { problems }
+  return { config: { ...own.data, site: site.data } }
 }
 
 function isNetwork(network: string): boolean {
