@@ -6,8 +6,24 @@ import { fail, type Finding, pass } from './finding.ts'
 const LOAD_LIMIT_MS = 10_000
 const CHAT_MARGIN_MS = 2000
 const PAGE = '/videography'
+const START = 'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.'
 const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
 const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
+const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
+const LLM_FAILS = 'The LLM fails. The finding about KoomaBot says why.'
+const AT_LIMIT = 'The chat is at a limit. Wait a minute and ask the doctor again.'
+const NO_API = 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
+
+// By the code of the chat's error.
+const CHAT_REMEDIES = new Map([
+  ['unavailable', NO_SERVER],
+  ['bad_answer', LLM_FAILS],
+  ['busy', LLM_FAILS],
+  ['too_slow', LLM_FAILS],
+  ['too_many_messages', AT_LIMIT],
+  ['too_many_connections', AT_LIMIT],
+  ['full', AT_LIMIT],
+])
 
 // With one of these, the form service and the player learn which site a visitor comes from. Both refuse visitors otherwise.
 const TELLING_POLICIES = ['strict-origin-when-cross-origin', 'origin-when-cross-origin', 'strict-origin', 'origin', 'no-referrer-when-downgrade']
@@ -18,22 +34,19 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
     const page = await response.text()
     if (!response.ok) return [fail('Site', `${site}${PAGE} answers with HTTP status ${response.status}.`, 'Read the logs: docker compose logs web.')]
+    const service = new URL(settings.bookingEndpoint).origin
+    const policy = response.headers.get('Content-Security-Policy')
     return [
       pass('Site', `${site} answers.`),
       checkReferrerPolicy(response.headers.get('Referrer-Policy')),
-      ...checkContentSecurityPolicy(response.headers.get('Content-Security-Policy'), settings),
+      checkContentSecurityPolicy(policy, 'connect-src', service),
+      checkContentSecurityPolicy(policy, 'form-action', service),
+      checkContentSecurityPolicy(policy, 'frame-src', playerOrigin),
       checkPage(page, settings),
       await checkChat(site, settings),
     ]
   } catch (error) {
-    const reason = describe(error)
-    return [
-      fail(
-        'Site',
-        `${site} does not answer: ${reason}.`,
-        'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.',
-      ),
-    ]
+    return [fail('Site', `${site} does not answer: ${describe(error)}.`, START)]
   }
 }
 
@@ -43,24 +56,14 @@ function checkReferrerPolicy(policy: string | null): Finding {
   return fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be strict-origin-when-cross-origin.`, OWN_HEADERS)
 }
 
-function checkContentSecurityPolicy(policy: string | null, { bookingEndpoint }: SiteSettings): Finding[] {
-  const service = new URL(bookingEndpoint).origin
-  const needs: [string, string][] = [
-    ['connect-src', service],
-    ['form-action', service],
-    ['frame-src', playerOrigin],
-  ]
-  return needs.map(([directive, origin]) => {
-    const subject = `Content-Security-Policy ${directive}`
-    if (policy === null) return fail(subject, 'The site sends no Content-Security-Policy.', OWN_HEADERS)
-    if (sourcesOf(policy, directive).includes(origin)) return pass(subject, `Browsers may reach ${origin}.`)
-    return fail(subject, `Browsers may not reach ${origin}.`, REBUILD)
-  })
-}
-
-function sourcesOf(policy: string, directive: string): string[] {
-  const words = policy.split(';').map((part) => part.trim().split(/\s+/))
-  return words.find(([name]) => name === directive)?.slice(1) ?? []
+function checkContentSecurityPolicy(policy: string | null, directive: string, origin: string): Finding {
+  const subject = `Content-Security-Policy ${directive}`
+  if (policy === null) return fail(subject, 'The site sends no Content-Security-Policy.', OWN_HEADERS)
+  const sources = policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === directive)
+  return sources?.includes(origin) ? pass(subject, `Browsers may reach ${origin}.`) : fail(subject, `Browsers may not reach ${origin}.`, REBUILD)
 }
 
 // A site that was built with other settings looks right but sends its bookings elsewhere.
@@ -70,10 +73,7 @@ function checkPage(page: string, settings: SiteSettings): Finding {
   return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
 }
 
-const chatAnswer = z.union([
-  z.object({ reply: z.string().min(1) }).transform(() => undefined),
-  z.object({ error: z.object({ code: z.string() }) }).transform(({ error }) => error.code),
-])
+const chatAnswer = z.union([z.object({ reply: z.string().min(1) }), z.object({ error: z.object({ code: z.string() }) })])
 
 async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise<Finding> {
   try {
@@ -83,29 +83,13 @@ async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise
       body: JSON.stringify({ message: 'Hello' }),
       signal: AbortSignal.timeout(chatTimeoutMs + CHAT_MARGIN_MS),
     })
-    const { success, data: code } = chatAnswer.safeParse(await response.json().catch(() => undefined))
-    if (success && response.ok && !code) return pass('Chat', 'A message gets a reply.')
-    const says = `A message gets HTTP status ${response.status}${code ? ` (${code})` : ''} and no reply.`
-    return fail('Chat', says, chatRemedy(code))
+    const { data } = chatAnswer.safeParse(await response.json().catch(() => undefined))
+    if (response.ok && data && 'reply' in data) return pass('Chat', 'A message gets a reply.')
+    const code = data && 'error' in data ? data.error.code : ''
+    const says = `A message gets HTTP status ${response.status}${code && ` (${code})`} and no reply.`
+    return fail('Chat', says, CHAT_REMEDIES.get(code) ?? NO_API)
   } catch (error) {
-    return fail('Chat', `A message gets no answer: ${describe(error)}.`, chatRemedy('unavailable'))
-  }
-}
-
-function chatRemedy(code: string | undefined): string {
-  switch (code) {
-    case 'unavailable':
-      return 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
-    case 'bad_answer':
-    case 'busy':
-    case 'too_slow':
-      return 'The LLM fails. The finding about KoomaBot says why.'
-    case 'too_many_messages':
-    case 'too_many_connections':
-    case 'full':
-      return 'The chat is at a limit. Wait a minute and ask the doctor again.'
-    default:
-      return 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
+    return fail('Chat', `A message gets no answer: ${describe(error)}.`, NO_SERVER)
   }
 }
 

@@ -2,13 +2,11 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkProfiles, checkVideos } from './check-content.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { readSiteSettings } from '../settings.ts'
-import { checkSettings } from './check-settings.ts'
-import { examine } from './examine.ts'
-import { reportForPeople, reportForPrograms } from './report.ts'
+import { checkProfiles, checkSettings, checkVideos, examine } from './examine.ts'
+import { reportForPeople, reportForPrograms } from './finding.ts'
 
 const ownersSettings = { SITE_URL: 'https://kooma.org', CONTACT_EMAIL: 'fly@kooma.org', CONTACT_PHONE: '+1 416 555 2671' }
 const site = readSiteSettings(ownersSettings)

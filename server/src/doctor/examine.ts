@@ -1,10 +1,13 @@
-import type { Environment } from '../settings.ts'
+import { isPlaceholderMailbox, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { isPlaceholderProfile, profiles } from '@kooma/content/social-links.ts'
+import { placeholderVideos } from '@kooma/content/videos.ts'
 import { readConfig } from '../config.ts'
-import { checkContent } from './check-content.ts'
+import type { Environment } from '../settings.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
-import { checkSettings } from './check-settings.ts'
-import { fail, type Finding, pass } from './finding.ts'
+import { fail, type Finding, pass, warn } from './finding.ts'
+
+const GO_LIVE = 'docs/deploying.md, Going live'
 
 /** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
 export async function examine(environment: Environment, site: string): Promise<Finding[]> {
@@ -14,5 +17,56 @@ export async function examine(environment: Environment, site: string): Promise<F
   }
   const { config } = read
   const [served, model] = await Promise.all([checkServedSite(site, config.site), checkLlm(config)])
-  return [pass('Settings', 'All are well formed.'), ...checkSettings(config.site), ...checkContent(), ...served, model]
+  return [pass('Settings', 'All are well formed.'), ...checkSettings(config.site), checkProfiles(), checkVideos(), ...served, model]
+}
+
+/** Checks the owner's settings: where the site is published, and whether bookings and messages reach anybody. */
+export function checkSettings(settings: SiteSettings): Finding[] {
+  return [checkAddress(settings), checkMailbox(settings), checkBookingEndpoint(settings), checkPhone(settings)]
+}
+
+function checkAddress({ siteUrl }: SiteSettings): Finding {
+  const { hostname, protocol } = new URL(siteUrl)
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    const says = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
+    return warn('Address', says, 'Set SITE_URL to the public address, such as https://example.org.')
+  }
+  if (protocol === 'http:') return warn('Address', `${siteUrl} is not encrypted.`, 'Set SITE_URL to an address that starts with https://.')
+  return pass('Address', `The site is published at ${siteUrl}.`)
+}
+
+function checkMailbox(settings: SiteSettings): Finding {
+  const remedy = 'Set CONTACT_EMAIL to the mailbox of the academy.'
+  if (isPlaceholderMailbox(settings)) return fail('Mailbox', `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder.`, remedy)
+  if (settings.contactEmail === placeholderEmail) return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
+  return pass('Mailbox', `The pages name ${settings.contactEmail}.`)
+}
+
+function checkBookingEndpoint({ bookingEndpoint }: SiteSettings): Finding {
+  const { origin, protocol } = new URL(bookingEndpoint)
+  if (protocol === 'http:') {
+    return warn('Form service', `Bookings travel to ${origin} unencrypted.`, 'Set BOOKING_ENDPOINT to an address that starts with https://.')
+  }
+  return pass('Form service', `Bookings go to ${origin}. Send one to see whether the service is activated: ${GO_LIVE}.`)
+}
+
+function checkPhone({ contactPhone }: SiteSettings): Finding {
+  if (contactPhone === placeholderPhone) {
+    return warn('Phone', `WhatsApp leads to the placeholder ${placeholderPhone}.`, 'Set CONTACT_PHONE to the number of the academy.')
+  }
+  return pass('Phone', `WhatsApp leads to ${contactPhone}.`)
+}
+
+/** Checks whether social links still lead to the placeholders, which it names. */
+export function checkProfiles(placeholders = profiles.filter(isPlaceholderProfile).map(({ name }) => name)): Finding {
+  if (placeholders.length === 0) return pass('Social links', 'All lead to the academy.')
+  const says = `Placeholders lead to the front page of ${placeholders.join(', ')}.`
+  return warn('Social links', says, 'Put the addresses of the profiles into content/src/social-links.ts.')
+}
+
+/** Checks whether sample videos are somebody else’s, and names them. */
+export function checkVideos(placeholders = placeholderVideos().map(({ title }) => title)): Finding {
+  if (placeholders.length === 0) return pass('Sample videos', 'All are the academy’s own.')
+  const says = `Placeholders, not the academy’s own: ${placeholders.join(', ')}.`
+  return warn('Sample videos', says, 'Put the links of the academy’s videos into content/src/videos.ts.')
 }

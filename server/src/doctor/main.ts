@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'
 import { examine } from './examine.ts'
-import { countOf, reportForPeople, reportForPrograms } from './report.ts'
+import { countOf, reportForPeople, reportForPrograms } from './finding.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
 const { json, site } = readOptions()
