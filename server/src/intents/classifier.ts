@@ -1,17 +1,12 @@
-import { conceptsOf } from './synonyms.ts'
-import { decide } from './decide.ts'
-import { isSensitive } from './sensitive-terms.ts'
-import { createLanguageDetector } from './language.ts'
+import { type Chance, type Decision, decide } from './decide.ts'
+import { createLanguageDetector, type Language, type WordCounts } from './language.ts'
+import { readTable } from './read-table.ts'
 import { isSmallTalk, withoutSmallTalk } from './small-talk.ts'
-import { trainSoftmaxRegression } from './softmax-regression.ts'
+import { type Classify, trainSoftmaxRegression } from './softmax-regression.ts'
 import { createSpellingCorrector } from './spelling.ts'
+import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
-import { topicsOfSplitQuestion } from './split-questions.ts'
-import { createVectorizer } from './vectorizer.ts'
-import type { Chance, Decision } from './decide.ts'
-import type { Language, WordCounts } from './language.ts'
-import type { Classify } from './softmax-regression.ts'
-import type { Vectorizer } from './vectorizer.ts'
+import { createVectorizer, type Vectorizer } from './vectorizer.ts'
 
 /** How people ask about one class, and whether the site can answer it. */
 export type IntentUtterances = { readonly id: string; readonly isAnswerable: boolean; readonly en: readonly string[]; readonly fr: readonly string[] }
@@ -27,6 +22,15 @@ const TRAINING = { rounds: 4, learningRate: 4 }
 
 const LANGUAGES = ['en', 'fr'] as const
 
+// The words that ask for money, work or a place, or give orders to the bot.
+const terms = readTable('sensitive-terms.txt').map(([, words]) => words.join(' '))
+const SENSITIVE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+
+const BETWEEN_QUESTIONS = /[?!.;\n]+|,? (?:and|also|plus|et|pis|aussi) /i
+const FEWEST_WORDS_OF_QUESTION = 3
+const CLEAR_CHANCE = 0.75
+const LEAST_CHANCE_IN_WHOLE = 0.2
+
 /** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
 export function createIntentClassifier(classes: readonly IntentUtterances[]): IntentClassifier {
   const { classify, vectorOf, uses, usesByLanguage } = train(classes)
@@ -34,6 +38,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   const languageOf = createLanguageDetector(usesByLanguage)
   const topicIds = new Set(classes.filter(({ isAnswerable }) => isAnswerable).map(({ id }) => id))
   const isTopic = (id: string): boolean => topicIds.has(id)
+  const isSensitive = (words: readonly string[]): boolean => SENSITIVE.test(words.join(' '))
 
   function chancesOf(message: string): Chance[] {
     const words = tokenize(message).map(correct)
@@ -42,6 +47,18 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
     return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 })).sort((a, b) => b.chance - a.chance)
   }
+
+  // The two topics of a message that asks two questions, such as `is gear included and do I need a licence`.
+  // Each part must be clear by itself and likely in the whole message too; otherwise small talk around a question would count as a second one.
+  function topicsOfSplitQuestion(message: string, whole: readonly Chance[]): string[] {
+    const parts = message.split(BETWEEN_QUESTIONS).filter((part) => part.trim().split(/\s+/).length >= FEWEST_WORDS_OF_QUESTION)
+    if (parts.length < 2) return []
+    const shown = new Set(whole.filter(({ id, chance }) => chance >= LEAST_CHANCE_IN_WHOLE && isTopic(id) && !isSmallTalk(id)).map(({ id }) => id))
+    const clear = parts.flatMap((part) => chancesOf(part).filter(({ id, chance }) => chance >= CLEAR_CHANCE && shown.has(id)))
+    const topics = [...new Set(clear.map(({ id }) => id))]
+    return topics.length === 2 ? topics : []
+  }
+
   function match(message: string): Match {
     const typed = tokenize(message)
     const language = languageOf(message, typed)
@@ -49,7 +66,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0)) return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message)
     if (isSensitive(typed) || isSensitive(words)) return { ...decide(chances, isTopic, true), language }
-    const two = topicsOfSplitQuestion(message, chances, chancesOf, (id) => isTopic(id) && !isSmallTalk(id))
+    const two = topicsOfSplitQuestion(message, chances)
     return two.length > 0 ? { kind: 'answer', topics: two, alternatives: [], language } : { ...decide(chances, isTopic), language }
   }
   return { match, chancesOf }
