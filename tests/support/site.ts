@@ -14,6 +14,10 @@ export const missingPath = '/nope'
 /** The labels of the navigation, in order. */
 export const navigationLabels = navigationLinks.map(({ label }) => label)
 
+/** The backgrounds of pages. */
+export const cream = 'rgb(248, 238, 220)'
+export const blue = 'rgb(140, 203, 238)'
+
 /** The viewport of a phone, for tests that make sense on a phone only. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
@@ -61,7 +65,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
   expect(faults, new URL(page.url()).pathname).toEqual([])
 }
@@ -81,13 +85,7 @@ export async function navigateTo(page: Page, label: string): Promise<void> {
   await openMenu(page)
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
   const path = navigationLinks.find((link) => link.label === label)?.path
-  await expect(page).toHaveURL((url) => url.pathname === path)
-}
-
-/** Marks the document. Returns a check that no other document has been loaded since. */
-export async function markDocument(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
 /** Keeps matching requests waiting until the returned function is called. */

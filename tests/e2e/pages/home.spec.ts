@@ -55,20 +55,6 @@ test('the five reasons are a bullet list on a phone, and a grid with pictures fr
   }
 })
 
-// Spec 2.11, 2.15, 2.16
-test('Book Now and Join us lead to their sections, and move the focus there', async ({ page }) => {
-  await open(page, '/home')
-  await page.getByRole('link', { name: 'Book Now' }).click()
-  await expect(page).toHaveURL('/videography#book-from')
-  await expect(page.locator('#book-form')).toBeFocused()
-  await expect(page.locator('#book-form')).toBeInViewport()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Join us' }).click()
-  await expect(page).toHaveURL('/courses#courses-header')
-  await expect(page.locator('#courses-header')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Our Courses' })).toBeInViewport()
-})
-
 test('nothing moves for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/home')

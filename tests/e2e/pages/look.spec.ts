@@ -1,12 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { expect, missingPath, nextFrame, open, type Page, paths, test } from '../../support/site.ts'
+import { expect, missingPath, open, type Page, paths, test } from '../../support/site.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1536, 1600, 1760, 1920, 2560]
 // How far the colour of a pixel may be off, of 255: letters have soft edges.
 const TOLERANCE = 10
-const PARTS_OF_A_PAGE = 12
 
 type Line = { text: string; left: number; top: number; width: number; height: number; colour: number[] }
 
@@ -22,26 +19,6 @@ for (const path of [...paths.slice(1), missingPath]) {
     }
   })
 }
-
-test('nothing moves on a page, wherever its HTML pauses', async ({ page, baseURL }) => {
-  test.slow()
-  await using site = await pausingSite(baseURL ?? '')
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of [...paths.slice(1), missingPath]) {
-    await page.goto(site.url + path, { waitUntil: 'commit' })
-    for (let part = 1; part < PARTS_OF_A_PAGE; part++) {
-      await nextFrame(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path}, part ${part}`).toBeLessThan(0.001)
-      site.sendNextPart()
-    }
-    await page.waitForLoadState('load')
-  }
-})
 
 test('the visitor can pause everything that moves without end', async ({ page }) => {
   await open(page, '/home')
@@ -129,36 +106,4 @@ function outOfOrder(page: Page): Promise<string[]> {
       return isAbove || isLeft ? [`${before.element.textContent} · ${element.textContent}`] : []
     })
   })
-}
-
-/** The site behind a server of its own, which sends each page in parts: the first at once, the others when told. */
-async function pausingSite(origin: string) {
-  let sendNextPart = () => {}
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url)
-    const body = Buffer.from(await answer.arrayBuffer())
-    const type = answer.headers.get('content-type') ?? ''
-    response.writeHead(answer.status, { 'content-type': type })
-    if (!type.startsWith('text/html')) return response.end(body)
-    // Nothing is painted before the body begins.
-    const start = body.indexOf('<main')
-    const ends = Array.from({ length: PARTS_OF_A_PAGE }, (_, part) => Math.ceil(start + ((body.length - start) * (part + 1)) / PARTS_OF_A_PAGE))
-    const parts = ends.map((end, part) => body.subarray(ends[part - 1] ?? 0, end))
-    sendNextPart = () => {
-      const part = parts.shift()
-      if (part) response.write(part)
-      if (parts.length === 0) response.end()
-    }
-    sendNextPart()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    sendNextPart: () => sendNextPart(),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
