@@ -53,8 +53,7 @@ export default defineConfig<object, { engineName: EngineName }>({
           testDir: 'e2e/engines',
           testMatch: 'journey.spec.ts',
           fullyParallel: false,
-          // As on Windows, scrollbars take room.
-          use: { engineName, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } },
+          use: { engineName },
         })),
         ...oldChromiums.map((version) => ({
           name: `chromium-${version}`,

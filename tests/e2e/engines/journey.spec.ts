@@ -2,7 +2,7 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
-import { paths, phone } from '../../support/site.ts'
+import { blue, cream, paths, phone } from '../../support/site.ts'
 import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
 
 const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
@@ -23,20 +23,26 @@ for (const [where, viewport] of Object.entries(widths)) {
       }
     })
 
-    test('the navigation leads to each page, and the menu closes behind the visitor', async ({ visitor }) => {
+    // Spec 2.2, 2.4, 2.8
+    test('a link shows its page without a reload, is marked, focuses the heading and closes the menu', async ({ visitor }) => {
       await visitor.open('/')
-      for (const [label, heading] of [
-        ['Courses', 'Our Courses'],
-        ['FAQ', faqItems[0]?.question ?? ''],
-        ['Videography', 'Drone Videography'],
-        ['Home', 'Ready to become a FPV Drone Pilot?'],
+      expect(await visitor.ask(() => document.querySelector('nav [aria-current]'))).toBeNull()
+      await visitor.ask(() => void Object.assign(window, { isSameDocument: true }))
+      for (const [label, heading, background] of [
+        ['Courses', 'Our Courses', cream],
+        ['FAQ', 'FAQ', blue],
+        ['Videography', 'Drone Videography', blue],
+        ['Home', 'Ready to become a FPV Drone Pilot?', cream],
       ] as const) {
         if (viewport === phone.viewport) await visitor.pressOn('Menu')
         await visitor.pressOn(label)
         await visitor.waitFor((path) => location.pathname === path, `/${label.toLowerCase()}`)
-        await visitor.see(heading)
+        await visitor.waitFor((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading)
+        await visitor.waitFor((link) => document.querySelector('nav [aria-current=page]')?.textContent === link, label)
         await visitor.waitFor(() => document.querySelector('nav:popover-open') === null)
+        expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
       }
+      expect(await visitor.ask(() => 'isSameDocument' in window)).toBe(true)
     })
 
     test('the chat answers, says when it cannot, tries again, and remembers after a reload', async ({ visitor }) => {
@@ -125,14 +131,23 @@ for (const [where, viewport] of Object.entries(widths)) {
       await visitor.waitFor(() => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message')
     })
 
-    test('Back returns to the place that the visitor left', async ({ visitor }) => {
+    // Spec 2.15
+    test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({ visitor }) => {
       await visitor.open('/home')
       const left = await visitor.pressOn('Join us')
       expect(left).toBeGreaterThan(500)
+      await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')
+      if (viewport === phone.viewport) await visitor.pressOn('Menu')
+      const leftCourses = await visitor.pressOn('FAQ')
+      await visitor.waitFor(() => document.activeElement?.textContent === 'FAQ' && scrollY === 0)
+      await visitor.ask(() => history.back())
       await visitor.see('Our Courses')
-      await visitor.back()
+      await visitor.ask(() => history.back())
       await visitor.see('Unlock the Sky for Everyone')
       await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - left)).toBeLessThan(2)
+      await visitor.ask(() => history.forward())
+      await visitor.see('Our Courses')
+      await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - leftCourses)).toBeLessThan(2)
     })
   })
 }

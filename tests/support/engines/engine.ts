@@ -4,7 +4,6 @@ export type Engine = {
   complaints: string[]
   resize: (size: { width: number; height: number }) => Promise<void>
   goto: (url: string) => Promise<void>
-  back: () => Promise<void>
   /** Runs an expression in the page. Its value is a string or a promise of one. */
   evaluate: (expression: string) => Promise<string>
   /** Moves the mouse to a point of the viewport and clicks. */

@@ -1,8 +1,8 @@
-import { type Browser, test as base, expect } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { STACK_URL } from '../targets.ts'
 import { until } from '../until.ts'
 import type { Engine } from './engine.ts'
-import { startFirefox } from './firefox.ts'
+import { startChromium, startFirefox } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 
 export { expect }
@@ -33,8 +33,8 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine }
 export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName, browser }, use) => {
-      const engine = await engines[engineName](browser)
+    async ({ engineName }, use) => {
+      const engine = await engines[engineName]()
       await use(engine)
       await engine.close()
     },
@@ -51,25 +51,6 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
     expect(engine.complaints).toEqual([])
   },
 })
-
-async function startChromium(browser: Browser): Promise<Engine> {
-  const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return {
-    complaints,
-    resize: (size) => page.setViewportSize(size),
-    goto: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
-    evaluate: (expression) => page.evaluate<string>(expression),
-    press: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    close: () => page.close(),
-  }
-}
 
 function visitorOf(engine: Engine): Visitor {
   const ask: Visitor['ask'] = async (question, ...args) => {

@@ -50,7 +50,6 @@ export async function startWebKit(): Promise<Engine> {
     complaints,
     resize: (size) => call(`${session}/window/rect`, size),
     goto: (url) => call(`${session}/url`, { url }),
-    back: () => call(`${session}/back`),
     evaluate: (expression) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     press: (x, y) =>
       act('pointer', [

@@ -1,12 +1,22 @@
-import puppeteer from 'puppeteer-core'
-import { findOnPath } from '../../../tools/find-chromium.ts'
+import puppeteer, { type LaunchOptions } from 'puppeteer-core'
+import { chromiumSwitches, findChromium, findOnPath } from '../../../tools/find-chromium.ts'
+import { VIDEO_HOST_PORT } from '../targets.ts'
 import type { Engine } from './engine.ts'
 import { startVideoProxy } from './video-proxy.ts'
+
+// A visitor who goes on to another page doesn't wait for the pictures of this one.
+const ABORTED = ['NS_BINDING_ABORTED', 'net::ERR_ABORTED']
+
+/** Starts Chromium. As on Windows, its scrollbars take room. */
+export function startChromium(): Promise<Engine> {
+  const executablePath = findChromium() ?? 'chromium'
+  return start({ executablePath, args: chromiumSwitches(VIDEO_HOST_PORT), ignoreDefaultArgs: ['--hide-scrollbars'] })
+}
 
 /** Starts Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const proxy = await startVideoProxy()
-  const browser = await puppeteer.launch({
+  const engine = await start({
     browser: 'firefox',
     executablePath: findOnPath('firefox-esr', 'firefox') ?? 'firefox',
     // The stand-in for the video host signs its own certificate.
@@ -20,6 +30,11 @@ export async function startFirefox(): Promise<Engine> {
       'network.proxy.ssl_port': proxy.port,
     },
   })
+  return { ...engine, close: () => engine.close().finally(proxy.close) }
+}
+
+async function start(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch(options)
   const [page = await browser.newPage()] = await browser.pages()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -27,9 +42,8 @@ export async function startFirefox(): Promise<Engine> {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText
-    // A visitor who goes on to another page doesn't wait for the pictures of this one.
-    if (reason !== 'NS_BINDING_ABORTED') complaints.push(`${reason}: ${request.url()}`)
+    const reason = request.failure()?.errorText ?? ''
+    if (!ABORTED.includes(reason)) complaints.push(`${reason}: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
@@ -38,13 +52,9 @@ export async function startFirefox(): Promise<Engine> {
     complaints,
     resize: (size) => page.setViewport(size),
     goto: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
     evaluate: (expression) => page.evaluate<[], () => string>(expression),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    close: async () => {
-      await browser.close()
-      proxy.close()
-    },
+    close: () => browser.close(),
   }
 }
