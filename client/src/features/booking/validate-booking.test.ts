@@ -38,3 +38,8 @@ it('rejects an email with a space or a second @', () => {
     }),
   )
 })
+
+// Spec 5.3
+it.each(['sam', 'sam@', '@example.org', 'sam@example', 'sam@example.'])('rejects the email %j', (email) => {
+  expect(validateBooking({ ...validBooking, email }).email).toBe('Invalid email format')
+})
