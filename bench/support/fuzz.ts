@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type AnswerFault, judgeAnswers } from '../../tests/support/classic-probes.ts'
-import { type RawAnswer, sendRaw } from '../../tests/support/raw-socket.ts'
+import { type AnswerFault, judgeAnswers } from './classic-probes.ts'
+import { type RawAnswer, sendRaw } from './raw-socket.ts'
 
 /** A random request. */
 type FuzzRequest = {

@@ -9,12 +9,15 @@ const headings = {
   '/videography': 'Drone Videography',
   '/faq': 'FAQ',
 }
-const redirects = {
-  '/FAQ': '/faq',
-  '/faq/': '/faq',
-  '/Videography//?a=1&b=%20': '/videography?a=1&b=%20',
-  '/HOME/': '/home',
+const redirects = { '/FAQ': '/faq', '/faq/': '/faq', '/Videography//?a=1&b=%20': '/videography?a=1&b=%20', '/HOME/': '/home' }
+const types = {
+  '/robots.txt': 'text/plain',
+  '/sitemap.xml': 'text/xml',
+  '/site.webmanifest': 'application/manifest+json',
+  '/favicon.ico': 'image/',
+  '/apple-touch-icon.png': 'image/png',
 }
+const unknown = ['/nope', '/faq.html', '/home/x', '/assets/nope.js', '//faq', '/%2e%2e/etc/passwd', '/404.html']
 const securityHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -22,6 +25,11 @@ const securityHeaders = [
   'permissions-policy',
   'referrer-policy',
   'x-content-type-options',
+]
+// What a proxy in front says of the visitor's connection. Anything but TLS is not to be mentioned.
+const transports = [
+  { schemes: ['https', 'https, http'], policy: 'max-age=63072000' },
+  { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefined },
 ]
 
 for (const { name, url, hasLlm } of targets) {
@@ -48,7 +56,7 @@ for (const { name, url, hasLlm } of targets) {
     })
 
     test('an unknown address is a 404 with the layout around it', async ({ request }) => {
-      for (const path of ['/nope', '/faq.html', '/home/x', '/assets/nope.js', '//faq', '/%2e%2e/etc/passwd', '/404.html']) {
+      for (const path of unknown) {
         const response = await request.get(url + path)
         expect(response.status(), path).toBe(404)
         expect(response.headers()['cache-control'], path).toBe('no-cache')
@@ -58,14 +66,22 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('every kind of response carries every security header once', async ({ request }) => {
+    test('every kind of response carries every security header once, and binds browsers to TLS where they use it', async ({ request }) => {
       const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get(`${url}/faq`)).text()) ?? []
       for (const path of ['/faq', '/FAQ', '/nope', '/favicon.svg', script, '/assets/nope.css', '/api/chat', '/api/nope']) {
-        const response = await request.get(url + path, { maxRedirects: 0 })
-        const sent = response.headersArray().map((header) => header.name.toLowerCase())
-        expect(sent.filter((header) => securityHeaders.includes(header)).sort(), path).toEqual(securityHeaders)
-        expect(sent, path).not.toContain('x-powered-by')
-        expect(response.headers()['content-security-policy'], path).toContain("trusted-types 'none'")
+        for (const { schemes, policy } of transports) {
+          for (const scheme of schemes) {
+            const response = await request.get(url + path, { maxRedirects: 0, headers: { 'X-Forwarded-Proto': scheme } })
+            const sent = response.headersArray().map((header) => header.name.toLowerCase())
+            const expected = policy ? [...securityHeaders, 'strict-transport-security'] : securityHeaders
+            expect(sent.filter((header) => [...securityHeaders, 'strict-transport-security'].includes(header)).sort(), path).toEqual(
+              expected.toSorted(),
+            )
+            expect(response.headers()['strict-transport-security'], path).toBe(policy)
+            expect(response.headers()['content-security-policy'], path).toContain("trusted-types 'none'")
+            expect(sent, path).not.toContain('x-powered-by')
+          }
+        }
       }
     })
 
@@ -78,10 +94,20 @@ for (const { name, url, hasLlm } of targets) {
       expect(response.headers().vary).toContain('Accept-Encoding')
     })
 
+    test('the SEO files and every icon of the manifest come with their types', async ({ request }) => {
+      for (const [path, type] of Object.entries(types)) {
+        const response = await request.get(url + path)
+        expect(response.status(), path).toBe(200)
+        expect(response.headers()['content-type'], path).toContain(type)
+      }
+      const { icons } = await (await request.get(`${url}/site.webmanifest`)).json()
+      expect(icons).toHaveLength(3)
+      for (const { src } of icons) expect((await request.get(url + src)).status(), src).toBe(200)
+    })
+
     test('a page that has not changed is not sent again', async ({ request }) => {
       const { etag = '' } = (await request.get(`${url}/faq`)).headers()
-      const response = await request.get(`${url}/faq`, { headers: { 'If-None-Match': etag } })
-      expect(response.status()).toBe(304)
+      expect((await request.get(`${url}/faq`, { headers: { 'If-None-Match': etag } })).status()).toBe(304)
     })
 
     // Spec 7.7
@@ -97,9 +123,9 @@ for (const { name, url, hasLlm } of targets) {
       expect(tooLarge.status()).toBe(413)
       expect(tooLarge.headers()).toHaveProperty('content-security-policy')
       expect(await tooLarge.json()).toMatchObject({ error: { code: 'too_large' } })
-      const unknown = await request.get(`${url}/api/nope`)
-      expect(unknown.status()).toBe(404)
-      expect(await unknown.json()).toMatchObject({ error: { code: 'not_found' } })
+      const nowhere = await request.get(`${url}/api/nope`)
+      expect(nowhere.status()).toBe(404)
+      expect(await nowhere.json()).toMatchObject({ error: { code: 'not_found' } })
     })
 
     test('the public does not see the metrics', async ({ request }) => {

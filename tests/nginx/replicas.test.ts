@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askChat, askPage } from '../support/http-client.ts'
-import { keepAsking } from '../support/keep-asking.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
-import { asksForFault } from '../support/stub-llm.ts'
-import { until } from '../support/until.ts'
 import { siteFolder } from '../site/built-pages.ts'
+import { type Answer, askChat, askPage } from '../support/http-client.ts'
+import { keepAsking } from '../support/keep-asking.ts'
+import { readMetrics } from '../support/read-metrics.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
+import { asksForDelay, asksForFault } from '../support/stub-llm.ts'
+import { until } from '../support/until.ts'
 
-const TIMEOUT_MS = 1000
-const CHATS = 100
+const TIMEOUT_MS = 2500
+// Of the deadline, about what real models take of theirs.
+const REPLY_MS = 900
+const CHATS = 12
+const LEFT = 'kooma_chat_errors_total{code="visitor_left"}'
 
 let site: SiteOfReplicas
 beforeAll(async () => {
@@ -15,41 +20,107 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.stop())
 
-const askSlowly = async () => (await askChat(site.url, { message: asksForFault('slow') })).status
+test('a chat whose replica is killed is answered by the other one, under its own id', async () => {
+  const callsBefore = site.llm.counts.calls
+  const chats = await startChats(asksForDelay(REPLY_MS))
+  await site.replicas[0]?.stop('SIGKILL')
+  expect(statusesOf(await Promise.all(chats))).toEqual([200])
+  const ids = site.llm.received.slice(callsBefore).map(({ requestId }) => requestId)
+  // Only those of the killed replica are paid for twice.
+  expect(new Set(ids).size).toBe(CHATS)
+  expect(ids.length).toBeGreaterThan(CHATS)
+  expect(ids.length).toBeLessThan(2 * CHATS)
+  expect(site.logged()).toContain('"failure":"sent_again"')
+  await site.replicas[0]?.start()
+})
+
+test('a chat whose replica is killed shortly before the deadline is refused, and not paid for again', async () => {
+  const callsBefore = site.llm.counts.calls
+  const chats = await startChats(asksForFault('hang'))
+  await wait(TIMEOUT_MS - 150)
+  await site.replicas[0]?.stop('SIGKILL')
+  for (const answer of await Promise.all(chats)) expectError(answer, 504, 'too_slow')
+  expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
+  await site.replicas[0]?.start()
+})
+
+test('a frozen replica gets no new chat, and every reply of the other comes once', async () => {
+  const callsBefore = site.llm.counts.calls
+  await whileFrozen(site.replicas.slice(0, 1), async () => {
+    expect(statusesOf(await Promise.all(await startChats('0x00')))).toEqual([200])
+    expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
+  })
+})
 
 test('no chat fails while each of two replicas is told to stop and comes back, and each ends well', async () => {
-  const chats = keepAsking(askSlowly, 8)
+  const chats = keepAsking(async () => (await askChat(site.url, { message: asksForFault('slow') })).status, 8)
   for (const replica of site.replicas) {
     const before = chats.count()
-    await until('There are more chats', () => chats.count() > before + CHATS)
+    await until('There are more chats', () => chats.count() > before + 8 * CHATS)
     expect(await replica.stop('SIGTERM')).toBe(0)
     await replica.start()
   }
   expect(Object.keys(await chats.stop())).toEqual(['200'])
 }, 60_000)
 
+test('nginx passes on what the server says of its LLM', async () => {
+  expectError(await askChat(site.url, { message: asksForFault('status-401') }), 502, 'bad_answer')
+  const busy = await askChat(site.url, { message: asksForFault('status-429-retry-after') })
+  expectError(busy, 503, 'busy')
+  expect(busy.headers['retry-after']).toBe('40')
+})
+
+test('the server learns through nginx that a visitor has left', async () => {
+  const callsBefore = site.llm.counts.calls
+  const client = new AbortController()
+  const body = JSON.stringify({ message: asksForFault('hang') })
+  const chat = fetch(`${site.url}/api/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: client.signal })
+  await until('The LLM is asked', () => site.llm.counts.calls > callsBefore)
+  client.abort()
+  await expect(chat).rejects.toThrow('aborted')
+  const counted = async () => (await Promise.all(site.replicas.map(({ url }) => readMetrics(url)))).map((counts) => counts[LEFT])
+  await expect.poll(counted).toContain(1)
+})
+
 test('while the servers hang, a visitor is told so in JSON', async () => {
-  for (const { current } of site.replicas) current().server.kill('SIGSTOP')
-  try {
-    const { status, headers, body } = await askChat(site.url)
-    expect(status).toBe(504)
-    expect(headers['content-type']).toContain('application/json')
-    expect(headers).toHaveProperty('content-security-policy')
-    expect(JSON.parse(body)).toMatchObject({ error: { code: 'too_slow' } })
-  } finally {
-    for (const { current } of site.replicas) current().server.kill('SIGCONT')
-  }
+  await whileFrozen(site.replicas, async () => expectError(await askChat(site.url), 504, 'too_slow'))
   expect((await askChat(site.url)).status).toBe(200)
 })
 
 test('while no server is there, pages are served and a chat is refused in JSON', async () => {
   await Promise.all(site.replicas.map((replica) => replica.stop('SIGKILL')))
   expect((await askPage(site.url, '/faq')).status).toBe(200)
-  const { status, headers, body } = await askChat(site.url)
-  expect(status).toBe(503)
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect(headers).toHaveProperty('content-security-policy')
-  expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } })
+  const refused = await askChat(site.url)
+  expectError(refused, 503, 'unavailable')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await Promise.all(site.replicas.map((replica) => replica.start()))
   expect((await askChat(site.url)).status).toBe(200)
-}, 60_000)
+})
+
+/** Starts chats at once, and waits until the LLM is asked for each. The chats are in a list, so they are not awaited here. */
+async function startChats(message: string): Promise<Promise<Answer>[]> {
+  const calls = site.llm.counts.calls + CHATS
+  const chats = Array.from({ length: CHATS }, () => askChat(site.url, { message }))
+  await until('The LLM has been asked', () => site.llm.counts.calls >= calls)
+  return chats
+}
+
+async function whileFrozen(replicas: SiteOfReplicas['replicas'], work: () => Promise<unknown>): Promise<void> {
+  const servers = replicas.map(({ current }) => current().server)
+  for (const server of servers) server.kill('SIGSTOP')
+  try {
+    await work()
+  } finally {
+    for (const server of servers) server.kill('SIGCONT')
+  }
+}
+
+function statusesOf(answers: Answer[]): number[] {
+  return [...new Set(answers.map(({ status }) => status))]
+}
+
+function expectError({ status, headers, body }: Answer, expected: number, code: string): void {
+  expect([status, headers['content-type']]).toEqual([expected, expect.stringContaining('application/json')])
+  expect(headers).toHaveProperty('content-security-policy')
+  expect(JSON.parse(body)).toMatchObject({ error: { code } })
+}

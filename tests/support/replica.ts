@@ -1,41 +1,55 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { readConfig } from '@kooma/server/config.ts'
+import { createApp } from '@kooma/server/create-app.ts'
+import { createLog } from '@kooma/server/http/log.ts'
+import request, { type Response } from 'supertest'
 import { expect, onTestFinished } from 'vitest'
-import { aChatApp, type ChatApp } from './chat-app.ts'
+import { prepareRedis, type RedisProcess } from './redis-process.ts'
+import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
-/** A listening server. `chat` sends a message as the visitor with an address. */
-export type Replica = ChatApp & { url: string; chat: (visitor: string, message?: string) => Promise<Response> }
+/** A listening server wired as in production, its log, and the stub LLM behind it. */
+export type Replica = {
+  url: string
+  llm: StubLlm
+  logged: () => string
+  /** Sends a message to KoomaBot. */
+  ask: (message: string, headers?: Record<string, string>) => Promise<Response>
+  /** Sends a message that means nothing, as the visitor with an address, and returns the status. */
+  visit: (address: string) => Promise<number>
+}
+
+/** The server's API key. It must not show up in a reply or a log. */
+export const KEY_CANARY = 'key-canary-91c2'
 
 const IS_SHARED = 'redis is there'
 const IS_LOST = 'redis is lost'
 
-// No chat fails because the machine is busy.
-const PATIENT = { CHAT_TIMEOUT_MS: '20000' }
+// No chat fails because the machine is busy, and none is refused.
+const PATIENT = { CHAT_TIMEOUT_MS: '20000', CHAT_RATE_LIMIT: '1000000', LOG_LEVEL: 'trace' }
 
-/** Starts a server in this process. `settings` are environment variables. */
-export async function aReplica(settings: Record<string, string>): Promise<Replica> {
-  const chatApp = await aChatApp({ ...PATIENT, ...settings })
-  const server = chatApp.app.listen(0, '127.0.0.1')
+/** Starts a server in this process. It ends with the test. `settings` are environment variables. */
+export async function aReplica(settings: Record<string, string> = {}): Promise<Replica> {
+  const llm = await startStubLlm()
+  onTestFinished(llm.close)
+  const read = readConfig({ ...PATIENT, OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', OPENAI_API_KEY: KEY_CANARY, ...settings })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  let log = ''
+  const write = (line: string) => {
+    log += line
+  }
+  const { app, close } = createApp(read.config, { log: createLog(read.config.logLevel, { write }) })
+  const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
+    close()
     server.close()
     server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
-  return {
-    ...chatApp,
-    url,
-    chat: async (visitor, message = '0x00') => {
-      const response = await fetch(`${url}/api/chat`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': visitor },
-        body: JSON.stringify({ message }),
-      })
-      await response.text()
-      return response
-    },
-  }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ask = async (message: string, headers = {}) => request(url).post('/api/chat').set(headers).send({ message })
+  const visit = async (address: string) => (await ask('0x00', { 'X-Forwarded-For': address })).status
+  return { url, llm, logged: () => log, ask, visit }
 }
 
 /** Starts two servers and waits until they share a Redis. */
@@ -45,14 +59,23 @@ export async function twoReplicas(settings: Record<string, string>): Promise<[Re
   return replicas
 }
 
+/** Picks a port for a Redis that isn't started yet. It ends with the test. */
+export async function anAbsentRedis(): Promise<RedisProcess> {
+  const redis = await prepareRedis()
+  onTestFinished(redis.kill)
+  return redis
+}
+
+/** Starts a Redis that ends with the test. */
+export async function startRedis(): Promise<RedisProcess> {
+  const redis = await anAbsentRedis()
+  await redis.start()
+  return redis
+}
+
 /** Waits until the server's last line about Redis says that limits are shared. */
 export async function untilShared({ logged }: Replica): Promise<void> {
   await expect.poll(() => logged().lastIndexOf(IS_SHARED) > logged().lastIndexOf(IS_LOST), { timeout: 10_000, interval: 10 }).toBe(true)
-}
-
-/** Counts the log lines that say Redis is there. */
-export function timesShared({ logged }: Replica): number {
-  return logged().split(IS_SHARED).length - 1
 }
 
 /** Counts the log lines that say Redis is lost. */

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { readMetrics } from '../support/read-metrics.ts'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
+import { anAbsentRedis, aReplica, type Replica, startRedis, timesLost, twoReplicas, untilShared } from '../support/replica.ts'
+
+const LIMIT = 20
+// Long enough for several attempts to reconnect.
+const OUTAGE_MS = 3000
+
+test('two replicas together let one address pass exactly up to the limit, and forget the address within a minute', async () => {
+  const redis = await startRedis()
+  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) })
+  const statuses = await crowdOn(replicas)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
+  expect(await replicas[0].visit('203.0.113.8')).toBe(200)
+  const life = await lifeOf(redis, 'kooma:messages:203.0.113.0')
+  expect(life).toBeGreaterThan(0)
+  expect(life).toBeLessThanOrEqual(60)
+})
+
+test('two replicas together call the LLM no more than the daily limit allows, and the count ends with the day', async () => {
+  const redis = await startRedis()
+  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
+  // Fifteen networks: four calls each, a fifth of the day's.
+  expect(new Set(await crowdOn(replicas, 15))).toEqual(new Set([200]))
+  expect(callsOf(replicas)).toBe(LIMIT)
+  const life = await lifeOf(redis, `kooma:llm-budget:${new Date().toISOString().slice(0, 10)}`)
+  expect(life).toBeGreaterThan(86_400)
+  expect(life).toBeLessThanOrEqual(2 * 86_400)
+})
+
+test.each([
+  ['the day’s calls', '4', (visit: number) => `203.0.113.${visit}`],
+  ['one network’s fifth of them', '20', () => '203.0.113.7'],
+])('a Redis that lost its data doesn’t allow %s again', async (_, CHAT_DAILY_LIMIT, addressOf) => {
+  const redis = await startRedis()
+  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT })
+  for (const [at, replica] of [first, first, second].entries()) await replica.visit(addressOf(at))
+  expect(await redis.ask('FLUSHALL')).toBe('+OK')
+  for (const [at, replica] of [second, first, second, first].entries()) expect(await replica.visit(addressOf(100 + at))).toBe(200)
+  expect(callsOf([first, second])).toBe(4)
+})
+
+test('calls made while Redis was away are counted once it is back, and all replicas report what remains', async () => {
+  const redis = await startRedis()
+  const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '100' })
+  await redis.kill()
+  for (const visit of [1, 2]) await first.visit(`203.0.113.${visit}`)
+  expect(await readMetrics(first.url)).toMatchObject({ kooma_redis_up: 0, kooma_llm_calls_remaining: 98 })
+  await redis.start()
+  for (const replica of [first, second]) await untilShared(replica)
+  for (const [at, replica] of [first, second, first].entries()) await replica.visit(`198.51.100.${at}`)
+  for (const { url } of [first, second]) expect(await readMetrics(url)).toMatchObject({ kooma_redis_up: 1, kooma_llm_calls_remaining: 95 })
+})
+
+type Fault = { fault: string; breakRedis: (redis: RedisProcess) => unknown; mendRedis: (redis: RedisProcess) => unknown }
+
+test.each<Fault>([
+  { fault: 'frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw() },
+  { fault: 'killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start() },
+])('while Redis is $fault, chats are answered and limited, the log has one line, and Redis is used again once back', async (given) => {
+  const redis = await startRedis()
+  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
+  const [first, second] = replicas
+  const lostBefore = timesLost(first)
+  for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
+
+  await given.breakRedis(redis)
+  const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
+  expect(new Set(crowd)).toEqual(new Set([200]))
+  const end = performance.now() + OUTAGE_MS
+  while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
+  expect(first.llm.counts.calls).toBe(5)
+
+  await given.mendRedis(redis)
+  for (const replica of [first, second]) await untilShared(replica)
+  expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
+  expect(timesLost(first)).toBe(lostBefore + 1)
+  expect(first.logged() + second.logged()).not.toContain(REDIS_PASSWORD_CANARY)
+})
+
+test('without Redis at the start, chats are answered and limited, and Redis is used once it is there', async () => {
+  const redis = await anAbsentRedis()
+  const replica = await aReplica({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '1' })
+  expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 429])
+  await redis.start()
+  await untilShared(replica)
+  expect(await replica.visit('203.0.113.99')).toBe(200)
+  expect(await redis.ask('GET kooma:messages:203.0.113.99')).toBe('$1')
+})
+
+test.each([
+  ['is full', 'CONFIG SET maxmemory 1', 'OOM'],
+  ['is a read-only copy', 'REPLICAOF 127.0.0.1 1', 'READONLY'],
+  ['has another password', 'CONFIG SET requirepass another-canary', 'WRONGPASS'],
+])('a Redis that %s is not used, and the log says why, without the password', async (_, command, reason) => {
+  const redis = await startRedis()
+  expect(await redis.ask(command)).toBe('+OK')
+  const replica = await aReplica({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '3' })
+  const statuses = []
+  for (let visit = 0; visit < 4; visit += 1) statuses.push(await replica.visit('203.0.113.7'))
+  expect(statuses).toEqual([200, 200, 200, 429])
+  await expect.poll(replica.logged).toContain(`"reason":"${reason}"`)
+  expect(timesLost(replica)).toBe(1)
+  expect(replica.logged()).not.toContain('canary')
+})
+
+/** Sends three times the limit at once, half to each replica, and returns the statuses. */
+function crowdOn(replicas: [Replica, Replica], networks = 1): Promise<number[]> {
+  return Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2 ? 1 : 0].visit(`203.0.113.${visit % networks}`)))
+}
+
+function callsOf(replicas: Replica[]): number {
+  return replicas.reduce((sum, { llm }) => sum + llm.counts.calls, 0)
+}
+
+/** The seconds until Redis forgets a key; negative when it never does. */
+async function lifeOf(redis: RedisProcess, key: string): Promise<number> {
+  return Number((await redis.ask(`TTL ${key}`)).slice(1))
+}
