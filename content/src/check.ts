@@ -80,7 +80,6 @@ async function* faultsOfProfiles(): AsyncGenerator<string> {
   const { profiles } = await import('./social-links.ts')
   const file = 'content/src/social-links.ts:'
   for (const { name, url = '' } of profiles) {
-    // newer: runs in Node.
     if (url !== 'mailto:{email}' && URL.parse(url)?.protocol !== 'https:')
       yield `${file} the link of ${name} is ${url}, which is no address of a page. Write the whole address, beginning with https://.`
   }
