@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { faqItems } from '@kooma/content/faq.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { blue, cream, paths, phone } from '../../support/site.ts'
+import { STACK_URL } from '../../support/targets.ts'
 import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
 
 const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
@@ -152,7 +156,34 @@ for (const [where, viewport] of Object.entries(widths)) {
   })
 }
 
+test('when a part of the chat does not arrive, Retry asks for it again', async ({ visitor }) => {
+  const site = await startSiteThatFailsOnce('/assets/ChatPanel')
+  await visitor.open(`${site.url}/faq`)
+  await visitor.pressOn('Chat with KoomaBot')
+  await visitor.see('The chat could not be loaded.')
+  await visitor.pressOn('Retry')
+  await visitor.waitFor(() => document.querySelector('[role=dialog] input') !== null)
+  visitor.complaints.length = 0
+  site.close()
+})
+
 async function openChat(visitor: Visitor): Promise<void> {
   await visitor.pressOn('Chat with KoomaBot')
   await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
+}
+
+/** Starts a server in front of the site that answers the first request for a file with an error. */
+async function startSiteThatFailsOnce(file: string): Promise<{ url: string; close: () => void }> {
+  let hasFailed = false
+  const server = createServer(async ({ url = '' }, response) => {
+    const failsNow = !hasFailed && url.startsWith(file)
+    hasFailed ||= failsNow
+    if (failsNow) return response.writeHead(503).end()
+    const { status, headers, body } = await fetch(new URL(url, STACK_URL), { headers: { 'accept-encoding': 'identity' } })
+    response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-'))))
+    response.end(Buffer.from(await new Response(body).arrayBuffer()))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }
