@@ -1,14 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { open } from './site.ts'
 
-/** The parts of the chat that a visitor sees. */
-export type ChatParts = Record<'button' | 'panel' | 'input' | 'send' | 'log' | 'replies', Locator> & {
-  /** Types a message and presses Enter. */
-  say: (message: string) => Promise<void>
-}
+type Answer = string | { status: number; body: string }
 
 /** Opens a page and the chat on it. */
-export async function openChat(page: Page, path = '/faq'): Promise<ChatParts> {
+export async function openChat(page: Page, path = '/faq') {
   await open(page, path)
   const chat = chatParts(page)
   await chat.button.click()
@@ -17,7 +13,7 @@ export async function openChat(page: Page, path = '/faq'): Promise<ChatParts> {
 }
 
 /** Finds the parts of the chat by the names that visitors see. */
-export function chatParts(page: Page): ChatParts {
+export function chatParts(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Chat with KoomaBot' })
   const input = panel.getByRole('textbox', { name: 'Your message' })
   const log = panel.getByRole('log')
@@ -28,7 +24,8 @@ export function chatParts(page: Page): ChatParts {
     send: panel.getByRole('button', { name: 'Send' }),
     log,
     replies: log.locator('[data-role=assistant]'),
-    say: async (message) => {
+    /** Types a message and presses Enter. */
+    say: async (message: string) => {
       await input.fill(message)
       await input.press('Enter')
     },
@@ -36,7 +33,7 @@ export function chatParts(page: Page): ChatParts {
 }
 
 /** Answers chats in place of the server. Returns the messages that came; with `isHeld`, replies wait for `release`. */
-export async function answerChats(page: Page, replyTo: (message: string) => string | { status: number; body: string }, { isHeld = false } = {}) {
+export async function answerChats(page: Page, replyTo: (message: string) => Answer, { isHeld = false } = {}) {
   const messages: string[] = []
   const gate = Promise.withResolvers<void>()
   if (!isHeld) gate.resolve()
@@ -46,9 +43,7 @@ export async function answerChats(page: Page, replyTo: (message: string) => stri
     await gate.promise
     const reply = replyTo(message)
     // A visitor who has left cannot be answered.
-    await route
-      .fulfill(typeof reply === 'string' ? { json: { reply } } : { status: reply.status, contentType: 'application/json', body: reply.body })
-      .catch(() => undefined)
+    await route.fulfill(typeof reply === 'string' ? { json: { reply } } : reply).catch(() => undefined)
   })
   return { messages, release: gate.resolve }
 }

@@ -1,6 +1,6 @@
 import { courses as facts, durationOf } from '@kooma/content/courses.ts'
 import { capitalized } from '@kooma/content/text.ts'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 /** What the card of each course shows, in the words of the site. */
 export const courses = facts.map((course) => ({
@@ -11,11 +11,8 @@ export const courses = facts.map((course) => ({
   topics: course.topics.map((topic) => capitalized(topic.en)),
 }))
 
-/** The parts of a course card that a visitor sees. */
-export type CourseCard = Record<'card' | 'seeTopics' | 'backToDates' | 'askKoomaBot', Locator>
-
-/** Finds a course card by its title. */
-export function courseCard(page: Page, title: string): CourseCard {
+/** Finds the parts of a course card by its title. */
+export function courseCard(page: Page, title: string) {
   const card = page.getByRole('article', { name: title })
   const button = (name: string) => card.getByRole('button', { name })
   return { card, seeTopics: button('See topics'), backToDates: button('Back to dates'), askKoomaBot: button('Ask KoomaBot') }

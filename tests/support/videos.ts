@@ -1,10 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
-/** The parts of a row of videos that a visitor sees. */
-export type RowParts = Record<'track' | 'left' | 'right' | 'playButtons' | 'players', Locator>
-
-/** Finds the parts of a row by its title. */
-export function rowParts(page: Page, title: string): RowParts {
+/** Finds the parts of a row of videos by its title. */
+export function rowParts(page: Page, title: string) {
   const track = page.getByRole('region', { name: `${title} videos` })
   return {
     track,
