@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: join(import.meta.dirname, 'tests/site/build-published-site.ts'),
         },
       },
-      { test: { name: 'scripts', root: '.', include: ['{scripts,bench}/**/*.test.ts'] } },
+      { test: { name: 'scripts', root: '.', include: ['{scripts,bench,tests/commands}/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEditedSite, type EditedSite } from './edited-site.ts'
-import { exampleUnder, examplesUnder } from './handbook.ts'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { copyInstalledProject, type ProjectCopy } from '../support/project-copy.ts'
 
 // An owner follows docs/editing-content.md from one section to the next, types what stands there, and builds once.
 
@@ -24,7 +23,7 @@ let site: EditedSite
 let oldMission = ''
 
 beforeAll(async () => {
-  copy = copyProject()
+  copy = copyInstalledProject()
   const COURSES = 'content/src/courses.ts'
   copy.edit(COURSES, /^ {4}dates: .*\n/m, exampleUnder('The dates of a course'))
   copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
@@ -53,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop()
-  copy?.delete()
+  copy?.remove()
 })
 
 test('the new dates of a course are on its card, in both languages of KoomaBot, and all that the LLM may say', async () => {
@@ -152,15 +151,20 @@ test('no page shows a fact that is missing', async () => {
 
 test('the other tests expect what the content says now', () => {
   const projects = ['content', 'server', 'client', 'prerender', 'site'].flatMap((name) => ['--project', name])
-  const { status, output } = copy.run('vitest', [
-    'run',
-    ...projects,
-    '--exclude',
-    '**/as-delivered.test.ts',
-    '--testNamePattern',
-    '^(?!.*stays within)',
-    '--reporter=dot',
-  ])
-  expect(status, output).toBe(0)
-  expect(copy.run('tsc', ['-p', 'content']).output).not.toContain('error')
+  const exceptWeights = ['--exclude', '**/as-delivered.test.ts', '--testNamePattern', '^(?!.*stays within)']
+  const { exitCode, output } = copy.run('vitest', 'run', ...projects, ...exceptWeights, '--reporter=dot')
+  expect(exitCode, output).toBe(0)
+  expect(copy.run('tsc', '-p', 'content').output).not.toContain('error')
 })
+
+/** What docs/editing-content.md tells an owner to type under a heading: its examples, in order. */
+function examplesUnder(heading: string): string[] {
+  const section = copy.read('docs/editing-content.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  return [...section.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, text = '']) => text)
+}
+
+function exampleUnder(heading: string): string {
+  const [example] = examplesUnder(heading)
+  if (!example) throw new Error(`docs/editing-content.md has no example under ${heading}.`)
+  return example
+}

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '../../tools/free-port.ts'
-import { type ProjectCopy, startCopy } from './project-copy.ts'
+import type { ProjectCopy } from '../support/project-copy.ts'
+import { exitCode, spawnServerChild, untilAlive } from '../support/server-child.ts'
 
 const data = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) })
 const told = z.object({ facts: z.string(), objections: z.array(z.string()) })
@@ -19,17 +21,27 @@ export type EditedSite = {
   facts: () => string
   /** Why the reply guard holds a reply back; `none` when it lets it through. */
   objection: (reply: string) => string
-  stop: () => Promise<void>
+  /** What the server has logged. */
+  logged: () => string
+  stop: () => Promise<unknown>
 }
 
 /** Builds and starts the site of a copy. Throws with what the build has printed when it does not succeed. */
 export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
-  const { status, output } = copy.run('node', ['scripts/build.ts'])
-  if (status !== 0) throw new Error(output)
-  const { url, stop } = await startCopy(copy, await freePort())
+  const { exitCode: buildCode, output } = copy.run('node', 'scripts/build.ts')
+  if (buildCode !== 0) throw new Error(output)
+  return startSite(copy)
+}
+
+/** Starts the site of a copy as it was built last. */
+export async function startSite(copy: ProjectCopy): Promise<EditedSite> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawnServerChild({ PORT: String(port), SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }, copy.folder)
+  await untilAlive(child, url)
 
   const html = async (path: string) => decoded(await (await fetch(url + path)).text())
-  const toldToLlm = (...replies: string[]) => told.parse(JSON.parse(copy.run('node', ['tests/owner/told-to-llm.ts', ...replies]).output))
+  const toldToLlm = (...replies: string[]) => told.parse(JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output))
   return {
     html,
     words: async (path) =>
@@ -43,16 +55,17 @@ export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
       return data.parse(JSON.parse(json))['@graph'].filter((thing) => thing['@type'] === type)
     },
     async ask(message) {
-      const response = await fetch(`${url}/api/chat`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ message }),
-      })
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`${url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) })
       return chatReply.parse(await response.json()).reply
     },
     facts: () => toldToLlm().facts,
     objection: (reply) => toldToLlm(reply).objections[0] ?? '',
-    stop,
+    logged: child.output,
+    stop: () => {
+      child.server.kill('SIGTERM')
+      return exitCode(child.server)
+    },
   }
 }
 

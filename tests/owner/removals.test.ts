@@ -1,15 +1,16 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EditedSite, startEditedSite } from './edited-site.ts'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { copyInstalledProject, type ProjectCopy } from '../support/project-copy.ts'
 
 let copy: ProjectCopy
 let site: EditedSite
 
 beforeAll(async () => {
-  copy = copyProject()
+  copy = copyInstalledProject()
   copy.edit('content/src/courses.ts', /^ {2}\{\n {4}id: 'advanced',.*?^ {2}\},\n/ms, '')
-  copy.remove('content/src/topics/course-advanced')
-  copy.remove('content/src/topics/ages')
+  for (const topic of ['course-advanced', 'ages']) rmSync(join(copy.folder, 'content/src/topics', topic), { recursive: true })
   // The chat suggests this question, and the build says so.
   await expect(startEditedSite(copy)).rejects.toThrow(/content\/src\/chat\.ts: suggestedTopics names ages/)
   copy.edit('content/src/chat.ts', "'ages', ", '')
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop()
-  copy?.delete()
+  copy?.remove()
 })
 
 test('nothing speaks of a course that was removed', async () => {
@@ -45,6 +46,6 @@ test('nothing speaks of a question that was removed', async () => {
 
 test('the other tests expect what the content says now', () => {
   const projects = ['content', 'server', 'client', 'prerender'].flatMap((name) => ['--project', name])
-  const { status, output } = copy.run('vitest', ['run', ...projects, '--exclude', '**/as-delivered.test.ts', '--reporter=dot'])
-  expect(status, output).toBe(0)
+  const { exitCode, output } = copy.run('vitest', 'run', ...projects, '--exclude', '**/as-delivered.test.ts', '--reporter=dot')
+  expect(exitCode, output).toBe(0)
 })

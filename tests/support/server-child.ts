@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { projectFolder } from '../../tools/child-process.js'
 import { until } from './until.ts'
-
-const SERVER = join(import.meta.dirname, '../../server/src/main.ts')
 
 /** A server process and its output so far. */
 export type ServerProcess = { server: ChildProcess; output: () => string }
 
-/** Spawns the server with these environment variables, PATH, and HOST=127.0.0.1. The caller has to end it. */
-export function spawnServerChild(settings: Record<string, string>): ServerProcess {
-  const server = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
+/** Spawns the server of the project, or of a copy, with these environment variables, PATH, and HOST=127.0.0.1. The caller has to end it. */
+export function spawnServerChild(settings: Record<string, string>, folder = projectFolder): ServerProcess {
+  const server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
   let text = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => {

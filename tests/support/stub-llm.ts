@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FaultName, faults, STUB_REPLY, sendText } from './stub-llm-faults.ts'
@@ -8,8 +9,8 @@ export type StubLlm = {
   url: string
   /** Requests received, requests not answered yet, and requests that the client aborted. */
   counts: { calls: number; open: number; aborted: number }
-  /** Bodies and request ids, newest last. */
-  received: { body: string; requestId: string | undefined }[]
+  /** Bodies, request ids and keys, newest last. */
+  received: { body: string; requestId: string | undefined; authorization: string | undefined }[]
   close: () => Promise<void>
 }
 
@@ -28,25 +29,17 @@ export function asksForDelay(milliseconds: number): string {
   return `0z${milliseconds}`
 }
 
-/**
- * Starts the stub on a local port; 0 takes a free one.
- * Another process reads `/counts`, or `/open/WORD` for the number of unanswered requests that contain a word.
- */
-export async function startStubLlm(port = 0): Promise<StubLlm> {
+/** Starts the stub on a port of an address of this machine; 0 takes a free one. */
+export async function startStubLlm(port = 0, address = '127.0.0.1'): Promise<StubLlm> {
   const counts = { calls: 0, open: 0, aborted: 0 }
   const received: StubLlm['received'] = []
-  const openBodies = new Set<string>()
 
   const server = createServer((request, response) => {
-    if (request.url === '/counts') return void sendJson(response, counts)
-    const word = /^\/open\/(\w+)$/.exec(request.url ?? '')?.[1]
-    if (word) return void sendJson(response, { open: [...openBodies].filter((open) => open.includes(word)).length })
     counts.calls += 1
     counts.open += 1
     let body = ''
     response.on('close', () => {
       counts.open -= 1
-      openBodies.delete(body)
       if (!response.writableFinished) counts.aborted += 1
     })
     request
@@ -56,28 +49,23 @@ export async function startStubLlm(port = 0): Promise<StubLlm> {
       })
       .on('error', () => undefined)
       .on('end', () => {
-        received.push({ body, requestId: request.headers['x-client-request-id']?.toString() })
-        openBodies.add(body)
+        const { authorization, 'x-client-request-id': requestId } = request.headers
+        received.push({ body, requestId: requestId?.toString(), authorization })
         misbehave(body, response)
       })
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await once(server.listen(port, address), 'listening')
 
   const { port: openPort } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${openPort}/v1`,
+    url: `http://${address}:${openPort}/v1`,
     counts,
     received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
-}
-
-function sendJson(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
 function misbehave(body: string, response: ServerResponse): void {

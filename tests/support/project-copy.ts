@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectFolder } from '../../tools/child-process.js'
+import { temporaryFolder } from '../../tools/temporary-folder.ts'
+
+/** What a command printed, on both streams, and its exit code. */
+export type Printed = { exitCode: number | null; output: string }
+
+/** A copy of the project that can be edited without touching ours. Settings come from its `.env` alone. */
+export type ProjectCopy = {
+  folder: string
+  read: (file: string) => string
+  /** Writes a file, and the folders above it. */
+  write: (file: string, text: string) => void
+  /** Changes a file. Throws unless the old text is there. */
+  edit: (file: string, from: string | RegExp, to: string) => void
+  /** Runs a command in the copy with none of our settings. */
+  run: (command: string, ...parameters: string[]) => Printed
+  /** Copies a folder of the project again. */
+  restore: (name: string) => void
+  remove: () => void
+}
+
+const NOT_OURS = /\/(?:node_modules|dist|dist\.next|test-results|screenshots|\.git|\.env)$/
+
+/** Copies the project as it is after a clone. */
+export function copyProject(): ProjectCopy {
+  const { folder, remove } = temporaryFolder('copy')
+  chmodSync(folder, 0o755)
+  const copy = (name: string) =>
+    cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter: (source) => !NOT_OURS.test(source) })
+  copy('.')
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  return {
+    folder,
+    read,
+    write,
+    edit: (file, from, to) => {
+      const before = read(file)
+      const after = before.replace(from, () => to)
+      if (after === before) throw new Error(`${file} has no ${from}.`)
+      write(file, after)
+    },
+    run: (command, ...parameters) => {
+      const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env: copyEnvironment() })
+      return { exitCode: status, output: stdout + stderr }
+    },
+    restore: (name) => {
+      rmSync(join(folder, name), { recursive: true })
+      copy(name)
+    },
+    remove,
+  }
+}
+
+/** Copies the project as it is after `npm ci`. Packages are linked, apart from the project's own, which have to be the copied ones. */
+export function copyInstalledProject(): ProjectCopy {
+  const copy = copyProject()
+  const [ours, theirs] = [join(projectFolder, 'node_modules'), join(copy.folder, 'node_modules')]
+  mkdirSync(join(theirs, '@kooma'), { recursive: true })
+  for (const name of readdirSync(join(ours, '@kooma'))) symlinkSync(join(copy.folder, name), join(theirs, '@kooma', name))
+  const packages = readdirSync(ours).filter((name) => name !== '@kooma' && name !== '.building-site')
+  for (const name of packages) symlinkSync(join(ours, name), join(theirs, name))
+  return copy
+}
+
+/** The environment of somebody who has set nothing. */
+export function copyEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, DOCKER_HOST } = process.env
+  return { PATH, HOME, ...(DOCKER_HOST && { DOCKER_HOST }) }
+}
