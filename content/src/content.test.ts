@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentFaults } from './check.ts'
-import { findPage, pages } from './pages.ts'
+import { findPage } from './pages.ts'
 import { isPlaceholderProfile } from './social-links.ts'
 import { inWords, listed } from './text.ts'
 import { findVideoId, videoId } from './videos.ts'
@@ -11,10 +11,7 @@ test('nothing is wrong with the content', async () => {
 
 test.each([
   'https://www.youtube.com/watch?v=9pEqyr_uT-k',
-  'https://www.youtube.com/watch?app=desktop&v=9pEqyr_uT-k&t=12s',
-  'https://youtube.com/watch?v=9pEqyr_uT-k&si=AbCdEfGh',
-  'https://m.youtube.com/watch?v=9pEqyr_uT-k',
-  'https://youtu.be/9pEqyr_uT-k',
+  'https://m.youtube.com/watch?app=desktop&v=9pEqyr_uT-k&t=12s',
   'https://youtu.be/9pEqyr_uT-k?si=AbCdEfGh',
   'https://www.youtube.com/shorts/9pEqyr_uT-k?feature=share',
   'https://www.youtube.com/live/9pEqyr_uT-k',
@@ -40,8 +37,6 @@ test.each([
   ['https://www.instagram.com/', true],
   ['https://www.instagram.com', true],
   ['https://www.instagram.com/kooma.drones', false],
-  ['https://www.instagram.com/kooma.drones/', false],
-  ['https://wa.me/{phone}', false],
   ['mailto:{email}', false],
 ])('%s leads to no profile yet: %s', (url, isPlaceholder) => {
   expect(isPlaceholderProfile({ name: 'Any', url })).toBe(isPlaceholder)
@@ -57,9 +52,5 @@ test('counts and lists read as sentences in both languages', () => {
 })
 
 test('a path finds its page in any case and with slashes behind it', () => {
-  expect(findPage('/FAQ/')?.path).toBe('/faq')
-  expect(findPage('/')?.path).toBe('/')
-  expect(findPage('//')?.path).toBe('/')
-  expect(findPage('/nope')).toBeUndefined()
-  expect(pages.every(({ path }) => findPage(path)?.path === path)).toBe(true)
+  expect(['/FAQ/', '/', '//', '/nope'].map((path) => findPage(path)?.path)).toEqual(['/faq', '/', '/', undefined])
 })

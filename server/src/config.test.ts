@@ -51,12 +51,11 @@ test('an empty secret file turns nothing on, and an LLM without a key still work
   expect(readConfig({ ...settings, ...ON_THIS_MACHINE })).toMatchObject({ config: { llm: { apiKey: 'none' } } })
 })
 
-test.each(['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://:canary@localhost/first'])('refuses %j as REDIS_URL', (url) => {
-  expect(readConfig({ REDIS_URL: url })).toEqual({
-    problems: ['REDIS_URL=…: must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'],
-  })
+test.each(['localhost:6379', 'http://localhost:6379', 'redis://', 'redis://:canary@localhost/first'])('refuses %j as REDIS_URL', (REDIS_URL) => {
+  const remedy = 'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
+  expect(readConfig({ REDIS_URL })).toEqual({ problems: [`REDIS_URL=…: ${remedy}`] })
 })
 
-test.each(['redis://localhost', 'rediss://kooma:secret@redis.example:6380/2'])('takes %j as REDIS_URL', (url) => {
-  expect(readConfig({ REDIS_URL: url })).toMatchObject({ config: { redisUrl: url } })
+test.each(['redis://localhost', 'rediss://kooma:secret@redis.example:6380/2'])('takes %j as REDIS_URL', (REDIS_URL) => {
+  expect(readConfig({ REDIS_URL })).toMatchObject({ config: { redisUrl: REDIS_URL } })
 })

@@ -1,33 +1,15 @@
 import { expect, test } from 'vitest'
 import { createIntentClassifier, type IntentUtterances } from './classifier.ts'
 
-const classes: IntentUtterances[] = [
-  {
-    id: 'licence',
-    isAnswerable: true,
-    en: ['do I need a licence', 'is a permit required', 'licence needed?', 'must I have a pilot permit'],
-    fr: ['faut-il un permis', 'licence obligatoire?', 'ai-je besoin d’une licence'],
-  },
-  {
-    id: 'equipment',
-    isAnswerable: true,
-    en: ['is equipment provided', 'can I bring my own drone', 'are goggles included', 'what gear do I need'],
-    fr: ['le matériel est-il fourni', 'les lunettes sont-elles incluses'],
-  },
-  {
-    id: 'ages',
-    isAnswerable: true,
-    en: ['how old must you be', 'my son is 9, can he join', 'minimum age', 'is 10 old enough'],
-    fr: ['à partir de quel âge', 'mon fils a 9 ans, peut-il venir'],
-  },
-  { id: 'greeting', isAnswerable: true, en: ['hello', 'hi', 'good morning', 'hey there'], fr: ['bonjour', 'salut', 'allo'] },
-  {
-    id: 'prices',
-    isAnswerable: false,
-    en: ['how much is the camp', 'what does it cost', 'price list', 'course fee'],
-    fr: ['combien ça coûte', 'quel est le prix', 'vos tarifs'],
-  },
+// id, whether its answer is published, utterances in English and in French.
+const utterances: [id: string, isAnswerable: boolean, en: string[], fr: string[]][] = [
+  ['licence', true, ['do I need a licence', 'is a permit required', 'licence needed?', 'must I have a pilot permit'], ['faut-il un permis']],
+  ['equipment', true, ['is equipment provided', 'can I bring my own drone', 'are goggles included'], ['le matériel est-il fourni']],
+  ['ages', true, ['how old must you be', 'my son is 9, can he join', 'minimum age', 'is 10 old enough'], ['à partir de quel âge']],
+  ['greeting', true, ['hello', 'hi', 'good morning', 'hey there'], ['bonjour', 'salut', 'allo']],
+  ['prices', false, ['how much is the camp', 'what does it cost', 'price list'], ['combien ça coûte', 'quel est le prix', 'vos tarifs']],
 ]
+const classes: IntentUtterances[] = utterances.map(([id, isAnswerable, en, fr]) => ({ id, isAnswerable, en, fr }))
 const classifier = createIntentClassifier(classes)
 
 test.each([
