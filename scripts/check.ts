@@ -1,5 +1,5 @@
 // Checks types, lint, import rules, unused code and what the promised browsers know, and that each statement of the specification has a test: `npm run check`.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder, run } from '../tools/child-process.js'
 
@@ -10,7 +10,8 @@ await run('knip', [])
 
 const statements = [...readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8').matchAll(/^- (\d+\.\d+) (.+)$/gm)]
 const known = new Set(statements.map(([, number = '']) => number))
-const tested = new Set(['content', 'client', 'server', 'scripts', 'tests'].flatMap(statementsNamedIn))
+const tests = globSync('{content,client,server,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: projectFolder, exclude: ['**/node_modules'] })
+const tested = new Set(tests.flatMap(statementsNamedIn))
 const open = statements.filter(([, number = '']) => !tested.has(number))
 for (const [, number, text] of open) console.error(`No test proves statement ${number}: ${text}`)
 const unknown = [...tested].filter((number) => !known.has(number))
@@ -18,9 +19,7 @@ for (const number of unknown) console.error(`A test names statement ${number}, w
 if (open.length + unknown.length > 0) process.exit(1)
 
 // Tests name what they prove in comments such as `// Spec 2.7, 2.8`.
-function statementsNamedIn(workspace: string): string[] {
-  return readdirSync(join(projectFolder, workspace), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
-    .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(/\/\/ Spec ((?:\d+\.\d+(?:, )?)+)/g)])
-    .flatMap(([, numbers = '']) => numbers.split(', '))
+function statementsNamedIn(file: string): string[] {
+  const named = readFileSync(join(projectFolder, file), 'utf8').matchAll(/\/\/ Spec ((?:\d+\.\d+(?:, )?)+)/g)
+  return [...named].flatMap(([, numbers = '']) => numbers.split(', '))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSiteSettings } from '@kooma/server/settings.ts'
@@ -8,9 +8,10 @@ import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
-  'content',
+  'content/src/**',
   'server/src/settings.ts',
-  ...['prerender', 'src', 'public', 'index.html', 'browsers.ts', 'vite.config.ts'].map((name) => `client/${name}`),
+  'client/{prerender,src,public}/**',
+  'client/{index.html,browsers.ts,vite.config.ts}',
   'package-lock.json',
 ]
 const STAMP = '.built-from'
@@ -53,7 +54,7 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
     if (Date.now() > limit) throw new Error(`Another build has been running for too long. If there is none, remove ${LOCK}.`)
     await wait(LOCK_POLL_MS)
   }
-  const release = () => rmSync(LOCK, { recursive: true, force: true })
+  const release = () => rmSync(LOCK, { force: true })
   // A failed build ends the process.
   process.once('exit', release)
   try {
@@ -66,38 +67,25 @@ async function withLock<T>(work: () => Promise<T>): Promise<T> {
 
 function takeLock(): boolean {
   try {
-    mkdirSync(LOCK)
-    writeFileSync(join(LOCK, 'pid'), String(process.pid))
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    if (error.code !== 'EEXIST') {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    if (code !== 'EEXIST') {
       console.error(
-        `${dirname(LOCK)} can’t be written to (${error.code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
+        `${dirname(LOCK)} can’t be written to (${code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
       )
       process.exit(1)
     }
-    if (isStale()) rmSync(LOCK, { recursive: true, force: true })
+    const isStale = existsSync(LOCK) && !isRunning(Number(readFileSync(LOCK, 'utf8')))
+    if (isStale) rmSync(LOCK, { force: true })
     return false
   }
 }
 
-function isStale(): boolean {
-  const file = join(LOCK, 'pid')
-  return existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))
-}
-
 function digestOfSource(): string {
   const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
-  for (const file of SOURCES.flatMap((source) => filesOf(join(projectFolder, source)))) hash.update(file).update(readFileSync(file))
+  const files = globSync(SOURCES, { cwd: projectFolder }).filter((file) => statSync(join(projectFolder, file)).isFile())
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(projectFolder, file)))
   return hash.digest('hex')
-}
-
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (/\.\w+$/.test(path)) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }

@@ -10,9 +10,9 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** The path of the first of these programs that this machine has. */
+/** The path of the first of these programs that this machine has. Some systems keep /usr/sbin off an ordinary user's path. */
 export function findOnPath(...names: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 

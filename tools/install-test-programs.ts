@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findChromium, findOnPath } from './find-chromium.ts'
 import { installOldChromium, oldChromiums } from './old-chromium.ts'
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-const isOnPath = (name: string) => folders.some((folder) => existsSync(join(folder, name)))
+const isOnPath = (...names: string[]) => findOnPath(...names) !== undefined
 const canPython = (statement: string) => spawnSync('/usr/bin/python3', ['-c', `import gi; ${statement}`]).status === 0
 
 // Until the display face is loaded, text is set in a fallback as wide as Arial. Without such a font, pages shift as they do for no visitor.
@@ -13,7 +12,7 @@ const LIBERATION = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf
 type Programs = Record<string, () => boolean>
 
 const always: Programs = {
-  chromium: () => ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].some(isOnPath),
+  chromium: () => findChromium() !== undefined,
   nginx: () => isOnPath('nginx'),
   'libnginx-mod-http-brotli-static': () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   'redis-server': () => isOnPath('redis-server'),
@@ -21,7 +20,7 @@ const always: Programs = {
 }
 
 const engines: Programs = {
-  'firefox-esr': () => ['firefox-esr', 'firefox'].some(isOnPath),
+  'firefox-esr': () => isOnPath('firefox-esr', 'firefox'),
   'webkit2gtk-driver': () => isOnPath('WebKitWebDriver'),
   'gir1.2-webkit2-4.1': () => canPython("gi.require_version('WebKit2', '4.1')"),
   'python3-gi': () => canPython(''),

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
-import { endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
+import { end, endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const CONFIGURATION = ['nginx.conf', 'site.conf', 'plain-http.conf', 'unknown-hosts.conf', 'snippets', 'tls.sh']
@@ -64,8 +63,7 @@ export async function untilServing(child: ChildProcess, url: string, remove: () 
     process: child,
     pid: child.pid ?? 0,
     stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await end(child)
       remove()
     },
   }

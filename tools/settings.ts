@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
@@ -51,22 +52,19 @@ export function readSettings(): SiteRun {
 
 /** Ends the process with one sentence when we can't listen on a port: another program has it, or it needs root. */
 export async function requirePort({ host, port }: SiteAddress, setting: 'HTTP_PORT' | 'PORT'): Promise<void> {
-  const reason = await whyNotListening(host, port)
-  if (!reason) return
-  const another = (example: number) => `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another with ${another(port + 1)}.`,
-    EACCES: `Port ${port} needs root. Choose one above 1023, such as ${another(8080)}.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Choose one that it has, such as ${setting}=127.0.0.1:${port}.`,
+  try {
+    const probe = createServer().listen({ port, host })
+    await once(probe, 'listening')
+    await once(probe.close(), 'close')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const another = (example: number) => `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
+    const sentences: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another with ${another(port + 1)}.`,
+      EACCES: `Port ${port} needs root. Choose one above 1023, such as ${another(8080)}.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Choose one that it has, such as ${setting}=127.0.0.1:${port}.`,
+    }
+    console.error(sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`)
+    process.exit(1)
   }
-  console.error(sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`)
-  process.exit(1)
-}
-
-function whyNotListening(host: string | undefined, port: number): Promise<string | undefined> {
-  return new Promise((resolveReason) => {
-    const probe = createServer()
-    probe.once('error', (error) => resolveReason('code' in error ? String(error.code) : error.message))
-    probe.listen({ port, host }, () => probe.close(() => resolveReason(undefined)))
-  })
 }
