@@ -41,7 +41,7 @@ const scenes: Record<PageName, Scene> = {
       { file: 'quad-plain', left: 790, top: 130, width: 280 },
     ],
   },
-  videography: { background: 'sky', headlineSize: 76, pieces: [{ file: 'hero-estate', left: 520, top: 70, width: 690 }] },
+  videography: { background: 'sky', headlineSize: 76, pieces: [{ file: 'lake-cabin', left: 500, top: 60, width: 690 }] },
   faq: {
     background: 'sky',
     headlineSize: 190,

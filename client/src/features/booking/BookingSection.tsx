@@ -1,7 +1,7 @@
 import { booking } from '@kooma/content/booking.ts'
 import { anchors } from '@kooma/content/navigation.ts'
 import { whatsAppUrl } from '@kooma/content/site-settings.ts'
-import estate from '../../art/hero-estate.svg'
+import lakeCabin from '../../art/lake-cabin.svg'
 import { settings } from '../../settings.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { BookingForm } from './BookingForm.tsx'
@@ -30,7 +30,7 @@ export function BookingSection() {
               <a href={whatsAppUrl(contactPhone)}>WhatsApp {contactPhone}</a>
             </li>
           </ul>
-          <img className={styles.scene} src={estate} alt="" width="800" height="590" loading="lazy" />
+          <img className={styles.scene} src={lakeCabin} alt="" width="830" height="590" loading="lazy" />
         </div>
         <ErrorBoundary fallback={<p className={styles.lead}>The form cannot be shown. Write to us instead.</p>}>
           <BookingForm />

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react'
 
 /** At this width the panel covers the page. */
-const COVERS_PAGE = '(width < 768px)'
+const COVERS_PAGE = '(width < 48em)'
 
 type Panel = {
   isOpen: boolean

@@ -43,7 +43,7 @@ export function HomeHero() {
       </section>
       <section className={styles.videography}>
         <div className={styles.estate}>
-          <Artwork file={heroEstate} part="scene" viewBox="0 0 800 590" />
+          <Artwork file={heroEstate} viewBox="0 0 800 590" />
           <Quad className={styles.camera} pose="dive" isHovering />
         </div>
         <div className={styles.words}>
