@@ -10,7 +10,7 @@ const LONGEST_PAINT_MS = 2000
  * The inline script in the head of every built page. It holds what has to happen before React is there:
  * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
  * - It keeps presses on buttons that only React answers, and repeats them after hydration.
- * - It runs the script in the template `deferred` after the first paint, and then loads the font (docs/decisions/0011).
+ * - It runs the script in the template `deferred` after the first paint, and loads the font when React has the page (docs/decisions/0011).
  */
 export function inlineScript(): string {
   return `(${prepare})('${HYDRATED}',${LONGEST_PAINT_MS},${LONGEST_WAIT_MS})`
@@ -21,7 +21,11 @@ function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number
   const { dataset } = document.documentElement
   if (!('noModule' in HTMLScriptElement.prototype)) return
   const pressed: HTMLElement[] = []
-  const giveUp = () => delete dataset.script
+  const loadFont = () => document.body?.append(document.querySelector<HTMLTemplateElement>('#deferred')?.content ?? '')
+  const giveUp = () => {
+    delete dataset.script
+    loadFont()
+  }
   const keepPress = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
     if (button) pressed.push(button)
@@ -36,9 +40,6 @@ function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number
     if (!content) addEventListener('DOMContentLoaded', load)
     // Moving the script out of the template starts it, so a second call does nothing.
     if (!content || !script) return
-    const loadFont = () => document.body.append(content)
-    script.addEventListener('load', loadFont)
-    script.addEventListener('error', loadFont)
     document.body.append(script)
   }
 
@@ -57,6 +58,9 @@ function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number
       setTimeout(() => {
         for (const button of pressed) button.click()
       })
+      // A new font face makes the browser lay out the whole page: first let React hydrate the content. Safari has no idle callbacks.
+      const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+      whenIdle(loadFont)
     },
     { once: true },
   )

@@ -1,5 +1,5 @@
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -26,8 +26,7 @@ const site = (
 )
 
 // Built pages have content to hydrate; the development server sends an empty root.
-// In a transition React hydrates in small steps and handles clicks in between.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) }))
+if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
 else createRoot(root).render(site)
 
 const notice = placeholderMailboxNotice(settings)

@@ -48,9 +48,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has attached its props to the page's content, which it hydrates last. */
+/** Waits until React has attached its props to all that a visitor can press in the page's content, which it hydrates last. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
+    return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  })
 }
 
 /** Waits for two frames: what the last event scheduled for the next frame has happened. */

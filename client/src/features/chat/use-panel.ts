@@ -37,21 +37,6 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen, panel, close])
 
-  useEffect(() => {
-    const page = panel.current?.closest('aside')?.previousElementSibling
-    if (!isOpen || !(page instanceof HTMLElement)) return
-    const media = matchMedia(COVERS_PAGE)
-    const cover = () => {
-      page.inert = media.matches
-    }
-    cover()
-    media.addEventListener('change', cover)
-    return () => {
-      media.removeEventListener('change', cover)
-      page.inert = false
-    }
-  }, [isOpen, panel])
-
   // In Safari the on-screen keyboard shrinks the visual viewport, not the page, and would cover the input.
   useEffect(() => {
     const viewport = window.visualViewport
@@ -66,6 +51,22 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     return () => {
       viewport.removeEventListener('resize', fitToVisible)
       viewport.removeEventListener('scroll', fitToVisible)
+    }
+  }, [isOpen, panel])
+
+  // After the effect above, which measures: making the page inert changes the style of all of it.
+  useEffect(() => {
+    const page = panel.current?.closest('aside')?.previousElementSibling
+    if (!isOpen || !(page instanceof HTMLElement)) return
+    const media = matchMedia(COVERS_PAGE)
+    const cover = () => {
+      page.inert = media.matches
+    }
+    cover()
+    media.addEventListener('change', cover)
+    return () => {
+      media.removeEventListener('change', cover)
+      page.inert = false
     }
   }, [isOpen, panel])
 
