@@ -29,7 +29,7 @@ export function bookingInFlight(): Promise<boolean> | undefined {
 }
 
 /** Builds the multipart body: the five fields, name and email trimmed, then the control fields. */
-export function bookingBody(booking: Booking): FormData {
+function bookingBody(booking: Booking): FormData {
   const body = new FormData()
   const values = { ...booking, name: booking.name.trim(), email: booking.email.trim() }
   for (const field of bookingFields) body.append(field, values[field])
