@@ -45,8 +45,10 @@ for (const path of [...paths, missingPath]) {
   })
 }
 
-// What the owner of a browser may have forbidden. It is gone before the page's scripts run.
+// What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
 const lacks: Record<string, () => void> = {
+  'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
+  'URL.parse': () => Reflect.deleteProperty(URL, 'parse'),
   IntersectionObserver: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
   PerformanceObserver: () => Reflect.deleteProperty(window, 'PerformanceObserver'),
   'room in its storage': () => {

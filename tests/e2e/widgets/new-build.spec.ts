@@ -37,23 +37,6 @@ test('a browser that goes on getting the old page reloads it only once', async (
   consoleErrors.length = 0
 })
 
-test('a bad network reloads nothing: the panel says that it could not be loaded, and tries another address', async ({ page, consoleErrors }) => {
-  // Some browsers remember that the first address failed.
-  await page.route(PANEL, (route) => route.abort())
-  await open(page, '/home')
-  let loads = 0
-  page.on('domcontentloaded', () => {
-    loads += 1
-  })
-  const { button, panel, input } = chatParts(page)
-  await button.click()
-  await expect(panel).toContainText('The chat could not be loaded.')
-  await panel.getByRole('button', { name: 'Retry' }).click()
-  await expect(input).toBeFocused()
-  expect(loads).toBe(0)
-  consoleErrors.length = 0
-})
-
 // The old page asks for an entry and a panel that are gone. With `times: 1` the next navigation gets today's page.
 async function openOldPage(page: Page, options: { times?: number }): Promise<void> {
   const html = await (await page.request.get('/home')).text()
