@@ -27,10 +27,8 @@ const securityHeaders = [
   'x-content-type-options',
 ]
 // What a proxy in front says of the visitor's connection. Anything but TLS is not to be mentioned.
-const transports = [
-  { schemes: ['https', 'https, http'], policy: 'max-age=63072000' },
-  { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefined },
-]
+const overTls = { schemes: ['https', 'https, http'], policy: 'max-age=63072000' }
+const inPlain = { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefined }
 
 for (const { name, url, hasLlm } of targets) {
   test.describe(`by ${name}`, () => {
@@ -69,14 +67,11 @@ for (const { name, url, hasLlm } of targets) {
     test('every kind of response carries every security header once, and binds browsers to TLS where they use it', async ({ request }) => {
       const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get(`${url}/faq`)).text()) ?? []
       for (const path of ['/faq', '/FAQ', '/nope', '/favicon.svg', script, '/assets/nope.css', '/api/chat', '/api/nope']) {
-        for (const { schemes, policy } of transports) {
+        for (const { schemes, policy } of url.startsWith('https:') ? [overTls] : [overTls, inPlain]) {
           for (const scheme of schemes) {
             const response = await request.get(url + path, { maxRedirects: 0, headers: { 'X-Forwarded-Proto': scheme } })
             const sent = response.headersArray().map((header) => header.name.toLowerCase())
-            const expected = policy ? [...securityHeaders, 'strict-transport-security'] : securityHeaders
-            expect(sent.filter((header) => [...securityHeaders, 'strict-transport-security'].includes(header)).sort(), path).toEqual(
-              expected.toSorted(),
-            )
+            expect(sent.filter((header) => securityHeaders.includes(header)).sort(), path).toEqual(securityHeaders)
             expect(response.headers()['strict-transport-security'], path).toBe(policy)
             expect(response.headers()['content-security-policy'], path).toContain("trusted-types 'none'")
             expect(sent, path).not.toContain('x-powered-by')

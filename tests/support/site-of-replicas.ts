@@ -1,15 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { freeLowPort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
+import { temporaryFolder } from '../../tools/temporary-folder.ts'
 import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
 import { type StubLlm, startStubLlm } from './stub-llm.ts'
 
 /** A server process. It keeps its port over a restart. */
 type ReplicaProcess = {
   url: string
+  /** Everything that its processes have logged. */
+  logged: () => string
   current: () => ServerProcess
   start: () => Promise<void>
   stop: (signal: NodeJS.Signals) => Promise<number | null>
@@ -52,24 +54,11 @@ export async function startSiteOfReplicas({
   tlsHost = '',
 }: Options): Promise<SiteOfReplicas> {
   const llm = await startStubLlm()
-  const outputs: ServerProcess[] = []
-  const replicas: ReplicaProcess[] = []
-  const serverPorts: number[] = []
-  for (let added = 0; added < count; added += 1) {
-    const port = await freeLowPort()
-    serverPorts.push(port)
-    replicas.push(
-      replicaOn(port, outputs, {
-        OPENAI_BASE_URL: llm.url,
-        OPENAI_MODEL: 'stub',
-        CHAT_RATE_LIMIT: MANY,
-        CHAT_DAILY_LIMIT: MANY,
-        ...settings,
-      }),
-    )
-  }
-  const [httpPort, httpsPort] = [await freeLowPort(), await freeLowPort()]
-  const folder = mkdtempSync(join(tmpdir(), 'kooma-replicas-'))
+  const serverPorts = await freeLowPorts(count)
+  const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
+  const replicas = serverPorts.map((port) => replicaOn(port, { ...unlimited, ...settings }))
+  const [httpPort = 0, httpsPort = 0] = await freeLowPorts(2)
+  const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })
   const chatTimeoutMs = Number(settings.CHAT_TIMEOUT_MS ?? 15_000)
@@ -87,21 +76,23 @@ export async function startSiteOfReplicas({
     replicas,
     llm,
     nginxPid: nginx.pid,
-    logged: () => readFileSync(logFile, 'utf8') + outputs.map(({ output }) => output()).join(''),
+    logged: () => readFileSync(logFile, 'utf8') + replicas.map((replica) => replica.logged()).join(''),
     stop: async () => {
       await nginx.stop()
       await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
       await llm.close()
-      rmSync(folder, { recursive: true })
+      remove()
     },
   }
 }
 
-function replicaOn(port: number, outputs: ServerProcess[], settings: Record<string, string>): ReplicaProcess {
+function replicaOn(port: number, settings: Record<string, string>): ReplicaProcess {
+  const processes: ServerProcess[] = []
   let current: ServerProcess
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    logged: () => processes.map(({ output }) => output()).join(''),
     current: () => current,
     start: async () => {
       current = spawnServerChild({ ...settings, PORT: String(port) })
@@ -109,7 +100,7 @@ function replicaOn(port: number, outputs: ServerProcess[], settings: Record<stri
       const end = () => void server.kill('SIGKILL')
       process.once('exit', end)
       server.once('exit', () => process.off('exit', end))
-      outputs.push(current)
+      processes.push(current)
       await untilAlive(current, url)
     },
     stop: (signal) => {
@@ -117,4 +108,10 @@ function replicaOn(port: number, outputs: ServerProcess[], settings: Record<stri
       return exitCode(current.server)
     },
   }
+}
+
+async function freeLowPorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freeLowPort())
+  return ports
 }
