@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
@@ -18,9 +19,8 @@ export function askChat(
   { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1', query = '' }: Visitor & { message?: string; query?: string } = {},
 ) {
   const options = { method: 'POST', localAddress: address, headers: { ...JSON_TYPE, ...headers } }
-  return ask(site, `/api/chat${query}`, options, JSON.stringify({ message })).catch((): Answer => {
-    return { status: 0, headers: {}, rawHeaders: [], body: '', milliseconds: Number.NaN }
-  })
+  const none: Answer = { status: 0, headers: {}, rawHeaders: [], body: '', milliseconds: Number.NaN }
+  return ask(site, `/api/chat${query}`, options, JSON.stringify({ message })).catch(() => none)
 }
 
 /** Requests a path from a loopback address. */
@@ -40,28 +40,19 @@ export function askPlainly({ httpPort, host: own }: TlsSite, path: string, { met
 }
 
 /** Makes a TLS handshake and disconnects. Rejects with the site's alert. */
-export function shakeHands({ httpsPort, host, certificate }: TlsSite, options: ConnectionOptions = {}): Promise<TLSSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate, ...options }, () => {
-      resolve(socket)
-      socket.end()
-    })
-    socket.once('error', reject)
-  })
+export async function shakeHands({ httpsPort, host, certificate }: TlsSite, options: ConnectionOptions = {}): Promise<TLSSocket> {
+  const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate, ...options })
+  await once(socket, 'secureConnect')
+  return socket.end()
 }
 
 // Each request uses a connection of its own.
-function ask(site: string, path: string, options: RequestOptions & { servername?: string; ca?: string }, body?: string): Promise<Answer> {
+async function ask(site: string, path: string, options: RequestOptions & { servername?: string; ca?: string }, body?: string): Promise<Answer> {
   const start = performance.now()
   const send = site.startsWith('https:') ? requestOverTls : request
-  return new Promise((resolve, reject) => {
-    send(site, { agent: false, path, ...options }, (response) => {
-      const { statusCode = 0, headers, rawHeaders } = response
-      const answer = (received: string) =>
-        resolve({ status: statusCode, headers, rawHeaders, body: received, milliseconds: performance.now() - start })
-      text(response).then(answer, reject)
-    })
-      .once('error', reject)
-      .end(body)
-  })
+  const sent = send(site, { agent: false, path, ...options }).end(body)
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  if (!response) throw new Error(`No response to ${path}.`)
+  const { statusCode = 0, headers, rawHeaders } = response
+  return { status: statusCode, headers, rawHeaders, body: await text(response), milliseconds: performance.now() - start }
 }

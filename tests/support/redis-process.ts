@@ -34,11 +34,14 @@ export async function prepareRedis(): Promise<RedisProcess> {
     url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
     start: async () => {
       const settings = { port, bind: '127.0.0.1', dir: tmpdir(), save: '', requirepass: REDIS_PASSWORD_CANARY }
-      redis = spawn(
-        'redis-server',
-        Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      )
-      await untilReady(redis)
+      const parameters = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+      redis = spawn('redis-server', parameters)
+      let said = ''
+      for await (const chunk of redis.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+        said += chunk
+        if (said.includes('Ready to accept connections')) return
+      }
+      throw new Error(`redis-server ended: ${said}`)
     },
     kill,
     freeze: () => void redis?.kill('SIGSTOP'),
@@ -50,16 +53,4 @@ export async function prepareRedis(): Promise<RedisProcess> {
       return received.join('').split('\r\n')[1] ?? ''
     },
   }
-}
-
-function untilReady(redis: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    redis.on('error', reject)
-    redis.on('exit', () => reject(new Error(`redis-server ended: ${said}`)))
-    redis.stdout?.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Ready to accept connections')) resolve()
-    })
-  })
 }

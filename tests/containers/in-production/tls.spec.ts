@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
@@ -36,11 +37,10 @@ test('a renewed certificate is shown after a signal, and a chat that has begun i
   expect((await answer).join('')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-function shake(): Promise<TLSSocket> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: Number(process.env.HTTPS_PORT), servername: 'localhost', rejectUnauthorized: false }
-    const socket = connect(options, () => resolve(socket)).once('error', reject)
-  })
+async function shake(): Promise<TLSSocket> {
+  const socket = connect({ host: '127.0.0.1', port: Number(process.env.HTTPS_PORT), servername: 'localhost', rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  return socket
 }
 
 function fingerprintOf(socket: TLSSocket): string {
