@@ -52,7 +52,7 @@ function testCompose(): number {
   const status = testRunning({ ...common, ...project, COMPOSE_URL: `http://localhost:${httpPort}` }) || testRunning(asInProduction)
   run(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
   run(asInProduction, 'docker', ['image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`])
-  return status || run(projectEnvironment(), 'playwright', ['test', '--config=tests/containers/journeys/playwright.config.ts'])
+  return status || runInTurn(projectEnvironment(), 'journeys')
 }
 
 function testRunning(environment: NodeJS.ProcessEnv): number {
@@ -70,7 +70,7 @@ async function testSwarm(): Promise<number> {
     docker('swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377') ||
     run(environment, 'docker', ['secret', 'create', SECRET, '-'], KEY_CANARY) ||
     docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.swarm.yml', STACK) ||
-    run(environment, 'playwright', ['test', '--config=tests/containers/swarm/playwright.config.ts'])
+    runInTurn(environment, 'swarm')
   if (status) docker('service', 'ps', '--no-trunc', `${STACK}_server`, `${STACK}_web`)
   docker('stack', 'rm', STACK)
   await untilRemoved()
@@ -86,6 +86,12 @@ async function untilRemoved(): Promise<void> {
   const limit = Date.now() + REMOVAL_LIMIT_MS
   const isThere = (...list: string[]) => spawnSync('docker', [...list, ...ofStack]).stdout.length > 0
   while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
+}
+
+// One test after the other changes the same containers: none is run beside another, or again.
+function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
+  const options = ['--workers=1', '--retries=0', '--timeout=180000', '--reporter=line', `--output=test-results/${folder}`]
+  return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options])
 }
 
 function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string): number {
