@@ -19,11 +19,11 @@ const LOCK = join(projectFolder, 'node_modules', '.building-site')
 const LOCK_POLL_MS = 100
 const LOCK_LIMIT_MS = 120_000
 
-/** A copy of the built site for one run, so a later build can't take files away from it. Removed when this process ends, or before by `remove`. */
-export type SiteCopy = { folder: string; remove: () => void }
-
-/** Builds the site unless it was built from the same source and build-time settings already, and copies it for this run. */
-export async function copyOfBuiltSite(): Promise<SiteCopy> {
+/**
+ * Builds the site unless it was built from the same source and build-time settings already, and copies it for this run, so a later build
+ * can't take files away from it. The copy is removed when this process ends, or before by `remove`.
+ */
+export async function copyOfBuiltSite() {
   return withLock(async () => {
     const stamp = join(SITE_FOLDER, STAMP)
     if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digestOfSource()) await runBuild()

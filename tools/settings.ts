@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { type Config, readConfig } from '@kooma/server/config.ts'
+import { readConfig } from '@kooma/server/config.ts'
 import { parseSettings } from '@kooma/server/settings.ts'
 import { config as readDotenv } from 'dotenv'
 import { z } from 'zod'
@@ -26,13 +26,13 @@ const httpPortSetting = z
   .refine(({ host, port }) => port >= 1 && port <= 65_535 && (host === undefined || isIP(host) > 0), { path: ['HTTP_PORT'], error: PORT_ERROR })
 
 /** Where the site is published: a port of this machine, on one of its addresses or, without `host`, on all. */
-export type SiteAddress = { host: string | undefined; port: number }
+type SiteAddress = z.infer<typeof httpPortSetting>
 
-/** The settings of a run of the whole site: the server's, where the site is published, and what to print at the start. */
-export type SiteRun = { config: Config; address: SiteAddress; siteUrl: string; modeInWords: string; notice: string }
-
-/** Reads the root .env and the environment, which wins. Ends the process with a line for each wrong setting. */
-export function readSettings(): SiteRun {
+/**
+ * Reads the settings of a run of the whole site from the root .env and the environment, which wins: the server's, where the site is published,
+ * and what to print at the start. Ends the process with a line for each wrong setting.
+ */
+export function readSettings() {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })
   const { data: address, problems } = parseSettings(httpPortSetting, process.env)
   const read = readConfig(process.env)
