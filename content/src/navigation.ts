@@ -1,8 +1,5 @@
-/** A link of the top navigation. */
-export type NavigationLink = { label: string; path: string }
-
 /** The four links of the top navigation, in order. */
-export const navigationLinks: readonly NavigationLink[] = [
+export const navigationLinks: readonly { label: string; path: string }[] = [
   { label: 'Home', path: '/home' },
   { label: 'Courses', path: '/courses' },
   { label: 'Videography', path: '/videography' },

@@ -1,16 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The server's Prometheus metrics. Label values are fixed words of ours, never something a visitor sent. */
-export type Metrics = {
-  /** Counts a chat while it is in flight, and its outcome. */
-  countChat: RequestHandler
-  /** Records the outcome of one LLM call and its duration in seconds. */
-  countAttempt: (outcome: string, seconds: number) => void
-  /** Answers `GET /metrics`. */
-  route: RequestHandler
-}
-
 type Sources = {
   callsLimit: number
   callsRemaining: () => Promise<number>
@@ -20,8 +10,11 @@ type Sources = {
 
 const ATTEMPT_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
 
-/** Each call makes a registry of its own, because a test process holds several servers. */
-export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources): Metrics {
+/**
+ * Makes the server's Prometheus metrics. Label values are fixed words of ours, never something a visitor sent.
+ * Each call makes a registry of its own, because a test process holds several servers.
+ */
+export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -69,7 +62,8 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
   }
 
   return {
-    countChat: (_request, response, next) => {
+    /** Counts a chat while it is in flight, and its outcome. */
+    countChat: ((_request, response, next) => {
       inFlight.inc()
       response.on('close', () => {
         inFlight.dec()
@@ -79,8 +73,10 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
         else errors.inc({ code: outcome ?? 'visitor_left' })
       })
       next()
-    },
-    countAttempt: (outcome, seconds) => attempts.observe({ outcome }, seconds),
+    }) satisfies RequestHandler,
+    /** Records the outcome of one LLM call and its duration in seconds. */
+    countAttempt: (outcome: string, seconds: number) => attempts.observe({ outcome }, seconds),
+    /** Answers `GET /metrics`. */
     route: Router().get('/metrics', async (_request, response) => {
       response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).send(await registry.metrics())
     }),

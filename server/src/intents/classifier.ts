@@ -1,12 +1,12 @@
 import { type Chance, type Decision, decide } from './decide.ts'
-import { createLanguageDetector, type Language, type WordCounts } from './language.ts'
+import { createLanguageDetector, type Language } from './language.ts'
 import { readTable } from './read-table.ts'
 import { isSmallTalk, withoutSmallTalk } from './small-talk.ts'
-import { type Classify, trainSoftmaxRegression } from './softmax-regression.ts'
+import { trainSoftmaxRegression } from './softmax-regression.ts'
 import { createSpellingCorrector } from './spelling.ts'
 import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
-import { createVectorizer, type Vectorizer } from './vectorizer.ts'
+import { createVectorizer } from './vectorizer.ts'
 
 /** How people ask about one class, and whether the site can answer it. */
 export type IntentUtterances = { readonly id: string; readonly isAnswerable: boolean; readonly en: readonly string[]; readonly fr: readonly string[] }
@@ -72,15 +72,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   return { match, chancesOf }
 }
 
-type Trained = {
-  readonly classify: Classify
-  readonly vectorOf: Vectorizer['vectorOf']
-  readonly uses: ReadonlyMap<string, number>
-  readonly usesByLanguage: WordCounts
-}
-
 // A separate function, so the training data can be garbage-collected.
-function train(classes: readonly IntentUtterances[]): Trained {
+function train(classes: readonly IntentUtterances[]) {
   const usesByLanguage = { en: new Map<string, number>(), fr: new Map<string, number>() }
   const labels: number[] = []
   function* readMessages() {

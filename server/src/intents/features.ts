@@ -4,9 +4,6 @@ import { conceptsOf } from './synonyms.ts'
 /** Something that a message shows, and how strongly it counts. */
 export type Feature = readonly [name: string, weight: number]
 
-/** What one word shows by itself, and what it needs to be paired with its neighbours. */
-export type WordFeatures = { readonly stem: string; readonly concepts: readonly string[]; readonly features: readonly Feature[] }
-
 /** Found by cross-validation over authors; see docs/koomabot.md. */
 export const WEIGHTS = { word: 0.5, stem: 0.6, pair: 0.7, concept: 1, conceptPair: 0.4, ngram: 0.5, opening: 0.4, length: 0.5 }
 
@@ -18,8 +15,11 @@ const SHORT_FRENCH_ENDINGS = 'es|er|ez|ons|ont|ent|ait|ais|aient|ant|ir|is|it|e|
 const FRENCH_ENDINGS = new RegExp(`(?:${LONG_FRENCH_ENDINGS}|${SHORT_FRENCH_ENDINGS})$`)
 const SHORTEST_STEM = 3
 
-/** Lists stems in both languages, synonyms, and n-grams of letters, which survive a typing mistake. */
-export function featuresOfWord(word: string): WordFeatures {
+/**
+ * Lists what one word shows by itself: stems in both languages, synonyms, and n-grams of letters, which survive a typing mistake.
+ * The stem and the concepts serve to pair it with its neighbours.
+ */
+export function featuresOfWord(word: string) {
   const stem = stemmer(word)
   const frenchStem = stemFrench(word)
   const features: Feature[] = [[`stem ${stem}`, WEIGHTS.stem]]

@@ -1,18 +1,15 @@
 /** The languages the site answers in. */
 export type Language = 'en' | 'fr'
 
-/** Tells the language of a message from its text and its words as `tokenize` gives them. English when in doubt. */
-export type LanguageDetector = (message: string, words: readonly string[]) => Language
-
-/** How often each word was used in each language. */
-export type WordCounts = Readonly<Record<Language, ReadonlyMap<string, number>>>
-
 const FEWEST_POINTS_FOR_FRENCH = 0.5
 const POINTS_OF_ACCENT = 1
 const SMOOTHING = 0.5
 
-/** Learns from word counts which words and endings belong to which language (naive Bayes). */
-export function createLanguageDetector(words: WordCounts): LanguageDetector {
+/**
+ * Learns from the uses of words which words and endings belong to which language (naive Bayes).
+ * The detector tells the language of a message from its text and its words as `tokenize` gives them. English when in doubt.
+ */
+export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
   const english = countPieces(words.en)
   const french = countPieces(words.fr)
   function pointsForFrench(piece: string): number {
@@ -20,7 +17,7 @@ export function createLanguageDetector(words: WordCounts): LanguageDetector {
     const inEnglish = ((english.counts.get(piece) ?? 0) + SMOOTHING) / english.total
     return french.counts.has(piece) || english.counts.has(piece) ? Math.log(inFrench / inEnglish) : 0
   }
-  return (message, tokens) => {
+  return (message: string, tokens: readonly string[]): Language => {
     const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
     const points = tokens.flatMap(piecesOf).reduce((sum, piece) => sum + pointsForFrench(piece), accents * POINTS_OF_ACCENT)
     return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'

@@ -1,19 +1,14 @@
-/** Returns the known word that a misspelled one most likely stands for, or the word itself. */
-export type SpellingCorrector = (word: string) => string
-
 const SHORTEST_CORRECTED = 4
 const FEWEST_USES_OF_TARGET = 2
 
-/** Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
-export function createSpellingCorrector(uses: ReadonlyMap<string, number>): SpellingCorrector {
-  const isCorrected = (word: string): boolean => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word)
+/** The corrector mends one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
+export function createSpellingCorrector(uses: ReadonlyMap<string, number>) {
+  const isCorrected = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word)
   const common = [...uses].filter(([word, count]) => count >= FEWEST_USES_OF_TARGET && isCorrected(word)).sort(([, a], [, b]) => b - a)
   const targets = common.map(([word]) => word)
   const byLength = Map.groupBy(targets, ({ length }) => length)
-  function usesOf(word: string): number {
-    return uses.get(word) ?? 0
-  }
-  return (word) => {
+  const usesOf = (word: string) => uses.get(word) ?? 0
+  return (word: string): string => {
     if (uses.has(word) || !isCorrected(word)) return word
     const candidates = [-1, 0, 1].flatMap((step) => byLength.get(word.length + step)?.find((known) => isOneMistakeAway(word, known)) ?? [])
     return candidates.sort((a, b) => usesOf(b) - usesOf(a))[0] ?? word

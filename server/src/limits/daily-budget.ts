@@ -2,14 +2,6 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { SharedRedis } from './redis.ts'
 
-/** Limits the LLM calls of a UTC day, over all replicas that share a Redis. */
-export type DailyBudget = {
-  /** Takes one call out of the budget, or returns which limit is reached: the day's, or the share of the visitor's network. Never rejects. */
-  consume: (network: string) => Promise<'daily_limit_reached' | 'network_limit_reached' | undefined>
-  /** Counts the calls that remain today. Never rejects. */
-  remaining: () => Promise<number>
-}
-
 /** One network gets at most a fifth of the day's calls, so nobody can silence the LLM for all others. */
 const NETWORK_SHARE = 1 / 5
 
@@ -30,8 +22,11 @@ return { isDaySpent and 1 or 0, isShareSpent and 1 or 0, all, network }`
 
 const consumed = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** Counts calls before they are made, so concurrent calls can't exceed the limit. */
-export function createDailyBudget(limit: number, redis?: SharedRedis): DailyBudget {
+/**
+ * Limits the LLM calls of a UTC day, over all replicas that share a Redis.
+ * Calls are counted before they are made, so concurrent calls can't exceed the limit.
+ */
+export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)
   let today = newDay()
 
@@ -68,13 +63,15 @@ export function createDailyBudget(limit: number, redis?: SharedRedis): DailyBudg
   }
 
   return {
-    consume: async (visitorNetwork) => {
+    /** Takes one call out of the budget, or returns which limit is reached: the day's, or the share of the visitor's network. Never rejects. */
+    consume: async (visitorNetwork: string) => {
       const day = currentDay()
       const bucket = bucketOf(day, visitorNetwork)
       const network = day.networks.get(bucket) ?? { shared: 0, local: 0 }
       day.networks.set(bucket, network)
       return redis?.isUsable() ? consumeShared(day, bucket, network, redis) : consumeLocally(day.all, network)
     },
+    /** Counts the calls that remain today. Never rejects. */
     remaining: async () => {
       const { key, all } = currentDay()
       if (redis?.isUsable()) {
