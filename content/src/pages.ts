@@ -10,11 +10,10 @@ export type Page = {
   canonicalPath: string
   title: string
   description: string
-  background: PageBackground
+  background: 'cream' | 'blue'
 }
 
 export type PageName = 'home' | 'courses' | 'videography' | 'faq'
-export type PageBackground = 'cream' | 'blue'
 
 const homeTexts = {
   name: 'home',

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { utterancesOfNames } from './course-topics.ts'
 import { type Topic, topics } from './topics.ts'
 
-/** Examples of how visitors ask about one topic, in the two languages. */
-export type TopicUtterances = { id: string; isAnswerable: boolean; en: string[]; fr: string[] }
-
 const FOLDER = join(import.meta.dirname, 'topics')
 
 // The topic of the many details that the site does not publish: lunch, parking, insurance and so on.
@@ -15,10 +12,10 @@ const FEW_UTTERANCES = 40
 const STEM = /(?<!\p{L})\p{L}{5}/gu
 
 /**
- * Reads the utterances: one file for each topic and language, one line for each utterance. For the server only.
+ * Reads how visitors ask about each topic: one file for each topic and language, one line for each utterance. For the server only.
  * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another.
  */
-export function readUtterances(isWanted: (author: string) => boolean = () => true): TopicUtterances[] {
+export function readUtterances(isWanted: (author: string) => boolean = () => true) {
   const published = topics.flatMap(stemsOfNewTopic)
   return topics.map(({ id, kind, names = [] }) => {
     const read = (language: 'en' | 'fr') => {
