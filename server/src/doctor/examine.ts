@@ -1,4 +1,4 @@
-import { isPlaceholderMailbox, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { isPlaceholderMailbox, isPublished, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { isPlaceholderProfile, profiles } from '@kooma/content/social-links.ts'
 import { placeholderVideos } from '@kooma/content/videos.ts'
 import { readConfig } from '../config.ts'
@@ -26,12 +26,11 @@ export function checkSettings(settings: SiteSettings): Finding[] {
 }
 
 function checkAddress({ siteUrl }: SiteSettings): Finding {
-  const { hostname, protocol } = new URL(siteUrl)
-  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+  if (!isPublished({ siteUrl })) {
     const says = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
     return warn('Address', says, 'Set SITE_URL to the public address, such as https://example.org.')
   }
-  if (protocol === 'http:') return warn('Address', `${siteUrl} is not encrypted.`, 'Set SITE_URL to an address that starts with https://.')
+  if (siteUrl.startsWith('http:')) return warn('Address', `${siteUrl} is not encrypted.`, 'Set SITE_URL to an address that starts with https://.')
   return pass('Address', `The site is published at ${siteUrl}.`)
 }
 
