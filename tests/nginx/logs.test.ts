@@ -36,7 +36,7 @@ const UNREADABLE: [request: string, answer: RegExp][] = [
 ]
 
 test('no log holds an address, a query, a Referer, a user agent or a word of a visitor, whatever goes wrong, but each kind of failure', async () => {
-  const site = await aSite()
+  const site = await aSite({ replicas: 2 })
   const post = (message: string) => askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
   const [first, second] = site.replicas
 
@@ -71,7 +71,7 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
 }, 60_000)
 
 test('a handshake that fails leaves no address in the log', async () => {
-  const site = await aSite('kooma.example')
+  const site = await aSite({ tlsHost: 'kooma.example' })
   await shakeHands(site, { servername: `${CANARY}.example` }).catch(() => undefined)
   await shakeHands(site, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }).catch(() => undefined)
   for (const request of [`${page}\r\n`, `\x16\x03\x01\x02\x00${CANARY}`]) await sendRaw(request, site.httpsPort)
@@ -82,7 +82,7 @@ test('a handshake that fails leaves no address in the log', async () => {
 }, 30_000)
 
 test('a request is one line of nginx and one of the server, and a health check none', async () => {
-  const site = await aSite()
+  const site = await aSite({})
   await askChat(site.url)
   await askPage(site.url, '/healthz')
   await fetch(`${site.replicas[0]?.url}/readyz`)
@@ -92,8 +92,8 @@ test('a request is one line of nginx and one of the server, and a health check n
   expect(lines().filter((line) => /\/(healthz|readyz|choose-server)/.test(line))).toEqual([])
 })
 
-async function aSite(tlsHost = '') {
-  const site = await startSiteOfReplicas({ siteFolder, tlsHost, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
+async function aSite({ replicas = 1, tlsHost = '' }) {
+  const site = await startSiteOfReplicas({ siteFolder, replicas, tlsHost, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
   onTestFinished(site.stop)
   return site
 }
