@@ -9,9 +9,9 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <svg className={styles.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.backHill} d="M0 52C160 8 330 0 520 34S860 112 1080 84s280-62 360-52v88H0Z" />
-        <path className={styles.contour} d="M0 66C160 22 330 14 520 48s340 78 560 50 280-62 360-52" />
-        <path className={styles.frontHill} d="M0 96c140-34 300-40 480-14s360 40 560 12 300-30 400-12v40H0Z" />
+        <path d="M0 52C160 8 330 0 520 34S860 112 1080 84s280-62 360-52v88H0Z" />
+        <path d="M0 66C160 22 330 14 520 48s340 78 560 50 280-62 360-52" />
+        <path d="M0 96c140-34 300-40 480-14s360 40 560 12 300-30 400-12v40H0Z" />
       </svg>
       <div className={styles.logo}>
         <Logo label={siteName} />

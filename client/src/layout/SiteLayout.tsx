@@ -21,7 +21,7 @@ export function SiteLayout({ children }: Props) {
         Skip to content
       </a>
       <TopNavigation />
-      <main className={styles.content} id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />

@@ -12,11 +12,11 @@ export function BookingSection() {
   return (
     <section className={styles.sheet} id={anchors.bookingForm} tabIndex={-1} aria-labelledby="booking-heading">
       <svg className={styles.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.shadow} d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14V80H0Z" />
-        <path className={styles.paper} d="M0 42C180 14 360 20 560 44S960 76 1110 42 1340 0 1440 22V81H0Z" />
+        <path d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14V80H0Z" />
+        <path d="M0 42C180 14 360 20 560 44S960 76 1110 42 1340 0 1440 22V81H0Z" />
       </svg>
       <div className={styles.content}>
-        <div className={styles.invitation}>
+        <div>
           <h2 className={styles.heading} id="booking-heading">
             <span id={anchors.bookingFormAsSpelledInHero} />
             {booking.heading}

@@ -14,7 +14,7 @@ export function JoinSection() {
         <ButtonLink {...joinCourses.invitation} />
       </div>
       <div className={styles.scene}>
-        <img className={styles.island} src={joinIsland} alt="" width="900" height="620" loading="lazy" />
+        <img src={joinIsland} alt="" width="900" height="620" loading="lazy" />
         <img className={styles.quad} src={quad} alt="" width="560" height="480" loading="lazy" />
         <FlightPath stretch="end" />
       </div>

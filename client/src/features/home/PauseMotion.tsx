@@ -4,10 +4,10 @@ import styles from './PauseMotion.module.css'
 export function PauseMotion() {
   return (
     <label className={styles.switch}>
-      <input className={styles.box} type="checkbox" name="pause-motion" aria-label="Pause motion" />
-      <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-        <path className={styles.pause} d="M8 6v12M16 6v12" />
-        <path className={styles.play} d="M9 6v12l9-6z" />
+      <input type="checkbox" name="pause-motion" aria-label="Pause motion" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 6v12M16 6v12" />
+        <path d="M9 6v12l9-6z" />
       </svg>
     </label>
   )

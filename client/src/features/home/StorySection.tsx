@@ -16,7 +16,7 @@ export function StorySection() {
         <ul className={styles.instructors}>
           {story.instructors.map(({ figure, text }) => (
             <li key={text} className={styles.instructor}>
-              {figure && <strong className={styles.figure}>{figure}</strong>} <span className={styles.figureText}>{text}</span>
+              {figure && <strong>{figure}</strong>} <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const connect = () => preconnect(playerOrigin)
 
   return (
-    <li className={styles.card} data-playing={isPlaying || undefined}>
+    <li className={styles.card}>
       <div className={styles.frame}>
         {isPlaying ? (
           <VideoPlayer id={id} title={video.title} />
