@@ -138,6 +138,8 @@ for (const [where, viewport] of Object.entries(widths)) {
     // Spec 2.15
     test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({ visitor }) => {
       await visitor.open('/home')
+      // The font comes last and may change the height of what is above; the browser then keeps the words in place, not the position.
+      await visitor.waitFor(() => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded'))
       const left = await visitor.pressOn('Join us')
       expect(left).toBeGreaterThan(500)
       await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')

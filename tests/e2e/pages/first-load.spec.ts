@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from '../../support/site.ts'
 // docs/decisions/0012: what a visitor gets for it.
 const MOST_BYTES = 136_000
 
-// Bodies only: over HTTP/2, which visitors get, the headers that all responses share are sent once.
+// Bodies only. The headers of each response are 1.1 KB more: nginx doesn't compress repeated ones.
 test('a first visit paints before it runs the script, has the script before it asks for the font, and loads at most 136 KB, nothing twice', async ({
   page,
 }) => {
