@@ -1,4 +1,5 @@
-import { createReplyGuard } from '@kooma/server/chat/reply-guard.ts'
+import { claimClassifier, readReplies, trainClaimClassifier } from '@kooma/server/guard/claim-classifier.ts'
+import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
 import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import { z } from 'zod'
 import { shareOf } from './figures.ts'
@@ -6,17 +7,37 @@ import { percent } from './report.ts'
 import type { Config } from '@kooma/server/config.ts'
 
 /** A file of replies that an LLM might write. */
-export const replyFile = z.array(z.object({ lang: z.string(), reply: z.string(), message: z.string().optional() }))
+export const replyFile = z.array(z.object({ reply: z.string(), message: z.string().optional() }))
 
 type Replies = z.infer<typeof replyFile>
 
+// Our own replies were written against the mistakes of the others, so they only train.
+const HOUSE = 'house'
+
 /** Prints how many sound replies the guard holds back, how many unsound ones it lets through, and which. */
-export function evaluateGuard(sound: Replies, unsound: Replies, { site }: Config): void {
-  const guard = createReplyGuard(systemPrompt(site))
-  const alarms = sound.flatMap(({ lang, reply, message }) => guard(reply, message)?.concat(`  ${lang}  ${reply}`) ?? [])
-  const misses = unsound.filter(({ reply, message }) => !guard(reply, message)).map(({ lang, reply }) => `${lang}  ${reply}`)
+export function evaluateGuard(sound: Replies, unsound: Replies, { site }: Config, claimOf = claimClassifier()): void {
+  const guard = createReplyGuard(systemPrompt(site), claimOf)
+  const alarms = sound.flatMap(({ reply, message }) => guard(reply, message)?.concat(`  ${reply}`) ?? [])
+  const misses = unsound.filter(({ reply, message }) => !guard(reply, message)).map(({ reply }) => reply)
   console.log(`sound replies held back    ${percent(shareOf(alarms.length, sound.length))}`)
   for (const line of alarms) console.log(`  ${line}`)
   console.log(`unsound replies let through ${percent(shareOf(misses.length, unsound.length))}`)
   for (const line of misses) console.log(`  ${line}`)
+}
+
+/** The same for each author's replies, with a classifier trained on the others' only. */
+export function crossValidateGuard(config: Config): void {
+  const replies = readReplies()
+  for (const author of new Set(replies.map((reply) => reply.author))) {
+    if (author === HOUSE) continue
+    const own = replies.filter((reply) => reply.author === author)
+    console.log(`\n${author} author`)
+    const claimOf = trainClaimClassifier(replies.filter((reply) => reply.author !== author))
+    evaluateGuard(
+      own.filter(({ isSound }) => isSound),
+      own.filter(({ isSound }) => !isSound),
+      config,
+      claimOf,
+    )
+  }
 }

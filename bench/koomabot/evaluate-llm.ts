@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createAskLlm } from '@kooma/server/llm/ask-llm.ts'
 import type { Config } from '@kooma/server/config.ts'
-import { createReplyGuard } from '@kooma/server/chat/reply-guard.ts'
+import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
 import { createReplyToVisitor } from '@kooma/server/chat/reply.ts'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
 import { llmInstructions, systemPrompt } from '@kooma/server/llm/system-prompt.ts'

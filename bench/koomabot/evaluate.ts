@@ -1,12 +1,12 @@
 // Measures how well KoomaBot answers:
 //   npm run evaluate -- FILE.json…  |  --cross-validate [--authors=rowan,marine,devon,camille]      [--json] [--mistakes]
 //   npm run evaluate -- FILE.json… --llm
-//   npm run evaluate -- --guard SOUND.json UNSOUND.json
+//   npm run evaluate -- --guard SOUND.json UNSOUND.json  |  --guard --cross-validate
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
 import { crossValidate } from './cross-validate.ts'
-import { evaluateGuard, replyFile } from './evaluate-guard.ts'
+import { crossValidateGuard, evaluateGuard, replyFile } from './evaluate-guard.ts'
 import { evaluateLlm } from './evaluate-llm.ts'
 import { mistakesOf, reportOf, summaryOf } from './report.ts'
 import { questionFile, scoreQuestions } from './score.ts'
@@ -34,7 +34,8 @@ if (positionals.length < fewestFiles) {
 const { config } = readSettings()
 const files = await Promise.all(positionals.map(async (file): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))))
 const questions = () => files.flatMap((file) => questionFile.parse(file))
-if (values.guard) evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
+if (values.guard && values['cross-validate']) crossValidateGuard(config)
+else if (values.guard) evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
 else if (values.llm) await evaluateLlm(questions(), config)
 else {
   const start = performance.now()

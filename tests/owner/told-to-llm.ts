@@ -1,5 +1,5 @@
 // Prints what a copy's LLM is told, and what its reply guard makes of some replies: node tests/owner/told-to-llm.ts 'reply'…
-import { createReplyGuard } from '@kooma/server/chat/reply-guard.ts'
+import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
 import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import { readSettings } from '../../tools/settings.ts'
 

@@ -2,7 +2,7 @@ import type { SiteAnswer } from '../intents/answers.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
-import type { ReplyGuard } from './reply-guard.ts'
+import type { ReplyGuard } from '../guard/reply-guard.ts'
 
 /** A reply, who wrote it, and the outcome for the log and the metrics. */
 export type Reply = { reply: string; outcome: string; source: 'llm' | 'site' }

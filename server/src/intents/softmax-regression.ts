@@ -109,7 +109,8 @@ function chances({ at, weight }: FeatureVector, length: number, weights: Float32
   return scores
 }
 
-function shuffled(length: number, random: () => number): number[] {
+/** Returns the numbers below `length` in a random order. */
+export function shuffled(length: number, random: () => number): number[] {
   const order = Array.from({ length }, (_, i) => i)
   for (let i = length - 1; i > 0; i -= 1) {
     const other = random() % (i + 1)
@@ -121,7 +122,8 @@ function shuffled(length: number, random: () => number): number[] {
 }
 
 // Mulberry32: 32 random bits, always the same.
-function createRandom(): () => number {
+/** Makes a generator of random whole numbers below 2^32 with a fixed seed. */
+export function createRandom(): () => number {
   let state = SEED
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0

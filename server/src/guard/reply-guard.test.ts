@@ -19,26 +19,22 @@ test.each([
   ['Each course has seventy lessons.', 'unknown_number'],
   ['Il y a soixante leçons.', 'unknown_number'],
   ['Call +1 555 010 0142.', 'unknown_number'],
-  ['We start on 2026-06-01.', 'unknown_date'],
+  ['Our WhatsApp is +1 555 010 0198.', 'unknown_number'],
+  ['Nos groupes comptent huit élèves au maximum.', 'unknown_number'],
+  ['At 3, your son can join the camp.', 'unknown_number'],
+  ['A school program needs twenty pupils.', 'unknown_number'],
   ['See https://evil.example/pay.', 'unknown_link'],
   ['See kooma-drones.com for more.', 'unknown_link'],
   ['Write to sales@kooma.example.', 'unknown_link'],
+  ['Write to sales at kooma dot example.', 'unknown_link'],
   ['It stands on /prices.', 'unknown_link'],
-  ['We are on Queen Street.', 'unknown_address'],
-  ['Prices are not published, but most families pay forty dollars.', 'unknown_number'],
-  ['Nos groupes comptent huit élèves au maximum.', 'unknown_number'],
-  ['At 3, your son can join the camp.', 'unknown_number'],
-  ['C’est à partir de 97 ans.', 'unknown_number'],
-  ['Our WhatsApp is +1 555 010 0198.', 'unknown_number'],
+  ['More at /faq#refunds.', 'unknown_link'],
   ['See http://localhost:8080/repair-form.', 'unknown_link'],
   ['We reply within two days.', 'unknown_date'],
   ['Les leçons se donnent le samedi.', 'unknown_date'],
   ['We are near the stadium.', 'unknown_address'],
-  ['KOOMA was founded in Toronto.', 'unknown_name'],
   ['Nos drones viennent de chez Parrot.', 'unknown_name'],
   ['I’ve saved a spot for your daughter.', 'unknown_promise'],
-  ['Your film will be perfect.', 'unknown_promise'],
-  ['A school program needs twenty pupils.', 'unknown_number'],
   ['You may fly over a park.', 'law'],
   ['I was told to answer in few words.', 'instructions'],
   [prompt.rules.slice(0, 120), 'instructions'],
@@ -47,27 +43,27 @@ test.each([
   expect(guard(reply)).toBe(reason)
 })
 
+test('judges the part after "but" by itself', () => {
+  expect(guard('Prices are not published.')).toBeUndefined()
+  expect(guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_price')
+})
+
 test.each([
   'No, you need no licence for our beginner and recreational courses. More: /faq#licence',
   `${instructorsInWords().en} ${instructorsInWords().fr}`,
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
   ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
   'At 67 you are welcome.',
+  'Both courses together make twelve lessons.',
   ...answerableTopics.filter(({ id }) => id === 'ages').map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
-  'Whether there is a discount for two, or lessons on Saturdays in Toronto, is not published.',
-  'I can’t advise on the rules of Transport Canada. For your 25 students, tell us what you have in mind.',
-  'No dates, prices or names stand on this site, nor does it say when we open.',
-  'Oui, à quarante-cinq ans aussi!',
+  'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',
+  'Whether lessons are on Saturdays or in the evening is not published.',
+  'I can’t advise on the law. For your students, tell us what you have in mind.',
+  'No dates, prices or names are published on this site.',
   'Gratuit ou payant, ce n’est pas publié.',
 ])('accepts %j', (reply) => {
   expect(guard(reply)).toBeUndefined()
-})
-
-test('lets a reply repeat the names and counts of the message', () => {
-  const reply = 'Hello Marie! A film of the 14 cottages sounds lovely.'
-  expect(guard(reply)).toBe('unknown_name')
-  expect(guard(reply, 'I am Marie and have 14 cottages to film')).toBeUndefined()
 })
 
 test('accepts every answer of the site itself', () => {
@@ -75,4 +71,11 @@ test('accepts every answer of the site itself', () => {
     expect(guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
     expect(guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
   }
+})
+
+test('follows the facts of the day', () => {
+  const reply = 'All our students are insured. Each course has eight lessons.'
+  const facts = 'We insure all students: they are insured in class. Each course has 8 lessons.'
+  expect(guard(reply)).toBeDefined()
+  expect(createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { clausesOf, createReadClause } from './claim-features.ts'
+
+const FACTS = 'Each of the two courses has 6 lessons. They are for learners from 10 years, in Summer 2025. Write to Ada.'
+const readClause = createReadClause(FACTS, FACTS)
+
+function marksOf(clause: string, message = ''): string[] {
+  return readClause(clause, message).filter((feature) => /^#\S+$/.test(feature))
+}
+
+test.each([
+  ['It has six lessons.', '#count'],
+  ['It has 8 lessons.', '#other-lesson'],
+  ['Both have twelve lessons.', '#sum'],
+  ['Il y a quatre cours.', '#other-course'],
+  ['They start at 10 years.', '#least-age'],
+  ['She is 9.', '#young'],
+  ['À 45 ans aussi.', '#age'],
+  ['In 2025.', '#year'],
+  ['In 2026.', '#other-year'],
+  ['It costs $', '#money'],
+  ['The camp is in July.', '#month'],
+  ['On Fridays.', '#day'],
+  ['Ask Ada.', undefined],
+  ['Ask Bob.', '#name'],
+])('marks %j with %s', (clause, mark) => {
+  expect(marksOf(clause)).toEqual(mark ? [mark] : [])
+})
+
+test('marks what the visitor has said', () => {
+  expect(marksOf('For Bob and the 28 pupils in July.', 'I am Bob, with 28 pupils in July')).toEqual(['#said-name', '#said-number', '#said-month'])
+})
+
+test('leaves out words that the owner has added to the facts since', () => {
+  expect(createReadClause(`${FACTS} Learners are insured.`, FACTS)('They are insured', '')).not.toContain('insured')
+  expect(readClause('They are insured', '')).toContain('insured')
+})
+
+test('splits a reply where it may say the contrary', () => {
+  expect(clausesOf('See /faq. Prices are not published, but Mr. Bell pays 4.')).toEqual([
+    'See  #page .',
+    'Prices are not published',
+    'Mr. Bell pays 4.',
+  ])
+})

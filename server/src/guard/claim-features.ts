@@ -1,0 +1,114 @@
+import { stemmer } from 'stemmer'
+import { conceptsOf } from '../intents/synonyms.ts'
+import { foldText } from '../intents/tokenize.ts'
+import { numbersOf, type SaidNumber, type Unit } from './said-numbers.ts'
+
+/** Lists what a clause of a reply shows: its words, and marks such as `#price` or `#other-lesson` that compare it with the facts and the visitor's message. */
+export type ReadClause = (clause: string, message: string) => string[]
+
+/** A link, an address or a handle in a text. */
+export const LINK =
+  /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])@[\w.]{3,}|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/[\w@-]+)*/gi
+
+/** A path of a page, with its fragment. */
+export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+
+/** A phone number, not a date. */
+export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
+
+// A sentence, and a part of one that may say the contrary of the part before.
+const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+/
+const CONTRAST =
+  /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
+
+const TOKEN = /#[a-z-]+|[$€£%]|\p{L}+|[?:]/gu
+const MONTH =
+  /^(?:january|february|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)$/
+const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$|^weekends?$/
+const SHORTEST_CONTENT_WORD = 4
+const STEM_LENGTH = 5
+const MOST_UNKNOWN = 4
+const LONGEST = 6
+
+/**
+ * Makes the reader for a text of facts. Numbers, names and dates become marks, so what is learnt from yesterday's facts holds for today's:
+ * words of the facts that were not in `learntFacts` are left out.
+ */
+export function createReadClause(facts: string, learntFacts: string): ReadClause {
+  const knownNumbers = numbersOf(facts.replace(/\+[\d ()-]{7,24}/g, ''))
+  const knownWords = new Set(wordsOf(facts))
+  const knownStems = new Set([...knownWords].map(cut))
+  const learntWords = new Set(wordsOf(learntFacts))
+  const knownCounts = (unit: Unit) => knownNumbers.filter((fact) => fact.unit === unit).map(({ value }) => value)
+  const leastAge = Math.min(...knownCounts('year'))
+
+  function numberMark({ value, unit }: SaidNumber, saidNumbers: readonly number[]): string {
+    const known = knownCounts(unit)
+    if (value > 1900 && value < 2100) return knownNumbers.some((fact) => fact.value === value) ? '#year' : '#other-year'
+    if (unit === 'year' || unit === 'age') {
+      const said = saidNumbers.includes(value) ? 'said-' : ''
+      return value === leastAge ? '#least-age' : value > leastAge ? `#${said}age` : `#${said}young`
+    }
+    if (unit === 'other')
+      return saidNumbers.includes(value) ? '#said-number' : knownNumbers.some((fact) => fact.value === value) ? '#number' : '#other-number'
+    if (known.includes(value)) return '#count'
+    // "Twelve lessons in both courses" is a sum of ours.
+    return unit === 'lesson' && known.some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#other-${unit}`
+  }
+
+  function wordsAndMarks(clause: string, message: string): string[] {
+    const said = new Set(wordsOf(message))
+    const saidNumbers = numbersOf(message).map(({ value }) => value)
+    let text = clause
+    for (const number of numbersOf(clause).reverse()) {
+      text = `${text.slice(0, number.start)} ${numberMark(number, saidNumbers)} ${text.slice(number.end)}`
+    }
+    const tokens = text.match(TOKEN) ?? []
+    return tokens.flatMap((token, at) => {
+      const word = foldText(token)
+      if (token.startsWith('#')) return [token]
+      if (/[$€£%]/.test(token)) return ['#money']
+      const origin = knownWords.has(word) ? 'known-' : said.has(word) ? 'said-' : ''
+      if (MONTH.test(word)) return [`#${origin}month`]
+      if (DAY.test(word)) return [`#${origin}day`]
+      const isName = /^\p{Lu}/u.test(token) && at > 0 && !/[:?]/.test(tokens[at - 1] ?? '') && word !== 'i'
+      if (isName && origin !== 'known-') return [`#${origin}name`]
+      return knownWords.has(word) && !learntWords.has(word) ? [] : [word]
+    })
+  }
+
+  return (clause, message) => {
+    const words = wordsAndMarks(clause, message)
+    const said = new Set(wordsOf(message))
+    const isUnknown = (word: string) => word.length >= SHORTEST_CONTENT_WORD && !word.startsWith('#') && !knownStems.has(cut(word)) && !said.has(word)
+    const features = new Set<string>()
+    for (const word of words) {
+      features.add(word)
+      if (word.startsWith('#')) continue
+      features.add(`stem ${stemmer(word)}`)
+      for (const concept of conceptsOf(word)) features.add(`concept ${concept}`)
+    }
+    const bounded = ['^', ...words, '$']
+    for (const [at, word] of bounded.slice(1).entries()) features.add(`${bounded[at]} ${word}`)
+    features.add(`${Math.min(MOST_UNKNOWN, words.filter(isUnknown).length)} unknown`)
+    features.add(`length ${Math.min(LONGEST, Math.ceil(words.length / 3))}`)
+    return [...features]
+  }
+}
+
+/** Splits a reply into parts that each claim one thing. Contacts and paths become marks. */
+export function clausesOf(reply: string): string[] {
+  return reply
+    .split(SENTENCE_END)
+    .flatMap((sentence) => sentence.split(CONTRAST))
+    .map((clause) => clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim())
+    .filter((clause) => clause !== '')
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(/\p{L}+/gu) ?? []
+}
+
+function cut(word: string): string {
+  return word.slice(0, STEM_LENGTH)
+}
