@@ -48,7 +48,7 @@ test('the new dates of a course are on its card, in both languages of KoomaBot, 
   expect(await site.ask('Saisons et dates')).toContain('du 6 au 17 juillet')
   expect(site.facts()).toContain('July 6 to 17')
   expect(site.objection('The summer camp runs from July 6 to 17.')).toBe('none')
-  expect(site.objection('The summer camp runs from July 8 to 19.')).toBe('unknown_number')
+  expect(site.objection('The summer camp runs from July 8 to 19.')).toBe('unknown_date')
 })
 
 test('a third course is counted, shown, told to search engines, and known by its title', async () => {

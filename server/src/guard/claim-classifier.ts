@@ -12,7 +12,7 @@ export type ClaimOf = (features: readonly string[]) => ClaimKind | undefined
 /** A reply to learn from. `claims` are its parts that must not be said, all of one kind. An unsound reply has none when only its links are wrong. */
 export type LabelledReply = { author: string; reply: string; message: string; kind: ClaimKind | undefined; isSound: boolean; claims: string[] }
 
-/** The facts that the authors of the replies were given. */
+/** The facts of the site when the replies were collected. */
 export const learntFacts = readFileSync(join(import.meta.dirname, 'replies/facts.txt'), 'utf8')
 
 const CLAIM_KINDS = [
@@ -33,7 +33,7 @@ const FIRST_STEP_SUM = 0.1
 const HIDDEN = 0.3
 const MARK_WEIGHT = 3
 const SCALE = 6
-const THRESHOLD = 0.5
+const THRESHOLD = 0
 const KINDS_TRAINING = { classCount: CLAIM_KINDS.length, rounds: 4, learningRate: 2 }
 
 /** Reads the replies to learn from. A line `# author` or `# author kind` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
@@ -77,20 +77,17 @@ export function trainClaimClassifier(replies: readonly LabelledReply[]): ClaimOf
   const clauses = replies.filter(({ isSound, claims }) => isSound || claims.length > 0).flatMap((reply) => labelledClauses(reply, readClause))
   const counts = new Map<string, number>()
   for (const { features } of clauses) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
-  // A pair that one clause alone has is chance.
-  const kept = [...counts].filter(([name, count]) => count > 1 || !/^\S+ (?!unknown)/.test(name) || name.startsWith('stem '))
-  const indexes = new Map(kept.map(([name], at) => [name, at]))
-  const weights = kept.map(
-    ([name, count]) => ((name.startsWith('#') && !name.includes(' ') ? MARK_WEIGHT : 1) * Math.sqrt(Math.log(1 + clauses.length / count))) / SCALE,
-  )
+  const indexes = new Map([...counts.keys()].map((name, at) => [name, at]))
+  const isMark = (name: string) => name.startsWith('#') && !name.includes(' ')
+  const weights = [...counts].map(([name, count]) => ((isMark(name) ? MARK_WEIGHT : 1) * Math.sqrt(Math.log(1 + clauses.length / count))) / SCALE)
 
   function vectorOf(features: readonly string[]): FeatureVector {
     const at = Int32Array.from(features.flatMap((name) => indexes.get(name) ?? []))
     return { at, weight: Float32Array.from(at, (index) => weights[index] ?? 0) }
   }
   const examples = clauses.map(({ features, kind }): Example => ({ vector: vectorOf(features), kind }))
-  const scoreOf = trainLogisticRegression(examples, kept.length)
-  const kindChances = trainKinds(examples, kept.length)
+  const scoreOf = trainLogisticRegression(examples, counts.size)
+  const kindChances = trainKinds(examples, counts.size)
   return (features) => {
     const vector = vectorOf(features)
     if (scoreOf(vector) < THRESHOLD) return undefined

@@ -27,6 +27,8 @@ const MONTH =
 const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$|^weekends?$/
 const SHORTEST_CONTENT_WORD = 4
 const STEM_LENGTH = 5
+const NEW_MARK = '#new'
+const UNKNOWN_MARK = /^#(?:other-\w+|month|day|name|money|young)$/
 const MOST_UNKNOWN = 4
 const LONGEST = 6
 
@@ -35,25 +37,27 @@ const LONGEST = 6
  * words of the facts that were not in `learntFacts` are left out.
  */
 export function createReadClause(facts: string, learntFacts: string): ReadClause {
-  const knownNumbers = numbersOf(facts.replace(/\+[\d ()-]{7,24}/g, ''))
+  const knownNumbers = countsOf(facts)
+  const learntNumbers = countsOf(learntFacts)
   const knownWords = new Set(wordsOf(facts))
   const knownStems = new Set([...knownWords].map(cut))
   const learntWords = new Set(wordsOf(learntFacts))
   const knownCounts = (unit: Unit) => knownNumbers.filter((fact) => fact.unit === unit).map(({ value }) => value)
   const leastAge = Math.min(...knownCounts('year'))
 
-  function numberMark({ value, unit }: SaidNumber, saidNumbers: readonly number[]): string {
-    const known = knownCounts(unit)
-    if (value > 1900 && value < 2100) return knownNumbers.some((fact) => fact.value === value) ? '#year' : '#other-year'
+  function numberMark(number: SaidNumber, saidNumbers: readonly number[]): string {
+    const { value, unit } = number
+    const isKnown = states(knownNumbers, number)
+    if (isKnown && !states(learntNumbers, number)) return NEW_MARK
+    if (value > 1900 && value < 2100) return isKnown ? '#year' : '#other-year'
     if (unit === 'year' || unit === 'age') {
       const said = saidNumbers.includes(value) ? 'said-' : ''
       return value === leastAge ? '#least-age' : value > leastAge ? `#${said}age` : `#${said}young`
     }
-    if (unit === 'other')
-      return saidNumbers.includes(value) ? '#said-number' : knownNumbers.some((fact) => fact.value === value) ? '#number' : '#other-number'
-    if (known.includes(value)) return '#count'
+    if (unit === 'other') return saidNumbers.includes(value) ? '#said-number' : isKnown ? '#number' : '#other-number'
+    if (isKnown) return '#count'
     // "Twelve lessons in both courses" is a sum of ours.
-    return unit === 'lesson' && known.some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#other-${unit}`
+    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#other-${unit}`
   }
 
   function wordsAndMarks(clause: string, message: string): string[] {
@@ -103,6 +107,19 @@ export function clausesOf(reply: string): string[] {
     .flatMap((sentence) => sentence.split(CONTRAST))
     .map((clause) => clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim())
     .filter((clause) => clause !== '')
+}
+
+/** Tells whether a clause states a number that the owner has added to the facts since, and nothing unknown. The classifier can't judge it. */
+export function isNewFact(features: readonly string[]): boolean {
+  return features.includes(NEW_MARK) && !features.some((feature) => UNKNOWN_MARK.test(feature))
+}
+
+function countsOf(text: string): SaidNumber[] {
+  return numbersOf(text.replace(PHONE, ' '))
+}
+
+function states(numbers: readonly SaidNumber[], { value, unit }: SaidNumber): boolean {
+  return numbers.some((fact) => fact.value === value && (unit === 'other' || fact.unit === unit))
 }
 
 function wordsOf(text: string): string[] {

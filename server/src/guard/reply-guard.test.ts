@@ -74,8 +74,8 @@ test('accepts every answer of the site itself', () => {
 })
 
 test('follows the facts of the day', () => {
-  const reply = 'All our students are insured. Each course has eight lessons.'
-  const facts = 'We insure all students: they are insured in class. Each course has 8 lessons.'
+  const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
+  const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
   expect(guard(reply)).toBeDefined()
   expect(createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
 })

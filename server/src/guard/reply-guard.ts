@@ -1,7 +1,7 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { SystemPrompt } from '../llm/system-prompt.ts'
 import { type ClaimKind, type ClaimOf, claimClassifier, learntFacts } from './claim-classifier.ts'
-import { clausesOf, createReadClause, LINK, PATH, PHONE } from './claim-features.ts'
+import { clausesOf, createReadClause, isNewFact, LINK, PATH, PHONE } from './claim-features.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
 export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
@@ -44,7 +44,8 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
     if (PHONE.test(plain)) return 'unknown_number'
     for (const clause of clausesOf(withPlainContacts(reply))) {
       if (knownText.includes(clause.toLowerCase().replaceAll('’', "'"))) continue
-      const claim = (claimOf ?? claimClassifier())(readClause(clause, message))
+      const features = readClause(clause, message)
+      const claim = isNewFact(features) ? undefined : (claimOf ?? claimClassifier())(features)
       if (claim) return claim
     }
     return undefined
