@@ -12,15 +12,14 @@ const prompt = systemPrompt(settings)
 const guard = createReplyGuard(prompt)
 
 test.each([
-  ['The camp costs $300.', 'unknown_price'],
-  ['It is 300 dollars.', 'unknown_price'],
+  ['The camp costs $977.', 'unknown_price'],
+  ['It is 977 dollars.', 'unknown_price'],
   ['Le premier cours est gratuit.', 'unknown_price'],
   ['Each course has 97 lessons.', 'unknown_number'],
   ['Each course has seventy lessons.', 'unknown_number'],
   ['Il y a soixante leçons.', 'unknown_number'],
   ['Call +1 555 010 0142.', 'unknown_number'],
   ['Our WhatsApp is +1 555 010 0198.', 'unknown_number'],
-  ['Nos groupes comptent huit élèves au maximum.', 'unknown_number'],
   ['At 3, your son can join the camp.', 'unknown_number'],
   ['A school program needs twenty pupils.', 'unknown_number'],
   ['See https://evil.example/pay.', 'unknown_link'],
@@ -54,7 +53,6 @@ test.each([
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
   ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
   'At 67 you are welcome.',
-  'Both courses together make twelve lessons.',
   ...answerableTopics.filter(({ id }) => id === 'ages').map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',
