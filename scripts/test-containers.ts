@@ -9,7 +9,7 @@ import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { freePorts } from '../tools/free-port.ts'
 import { temporaryFolder } from '../tools/temporary-folder.ts'
 
-// The tests search images and logs for this key.
+// The LLM's key in these runs. Tests search images and logs for it: it must be in none.
 const KEY_CANARY = 'key-canary-91c2-4f7d'
 const SECRET = 'kooma_test_openai_api_key'
 const STACK = 'kooma-swarm-test'
@@ -31,11 +31,11 @@ else if (process.argv[2] === 'compose') process.exitCode = testCompose()
 else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
 else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
 
-// First as `docker compose up` runs them, then as in production (TLS, two replicas of the server, shared limits), then the journeys of
-// docs/deploying.md in a checkout of their own.
+// Tests the containers three times: as `docker compose up` runs them, as in production (TLS, two replicas of the server, shared limits),
+// and by following docs/deploying.md in a checkout of its own.
 function testCompose(): number {
   const httpsUrl = `https://localhost:${httpsPort}`
-  // The same SITE_URL for both runs, so the pages are built once.
+  // Both runs use the same SITE_URL, so docker builds the pages once.
   const project = { COMPOSE_PROJECT_NAME: PROJECT, IMAGE_TAG: PROJECT, SITE_URL: httpsUrl }
   const asInProduction = {
     ...withLlm,
@@ -88,7 +88,7 @@ async function untilRemoved(): Promise<void> {
   while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
 }
 
-// One test after the other changes the same containers: none is run beside another, or again.
+// All tests change the same containers, so they run one at a time and without retries.
 function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
   const options = ['--workers=1', '--retries=0', '--timeout=180000', '--reporter=line', `--output=test-results/${folder}`]
   return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Makes a folder in the system's temporary folder. It is removed when this process ends, even by a crash, or by `remove` before that.
+ * Makes a temporary folder. `remove` deletes it; otherwise it goes when this process ends, even by a crash.
  * Nothing runs on SIGKILL, so the next call removes what killed processes left.
  */
 export function temporaryFolder(name: string): { folder: string; remove: () => void } {

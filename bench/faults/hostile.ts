@@ -17,7 +17,7 @@ const WARM_UP = 2000
 const LONG_HEADER_CHATS = 500
 const LONG_HEADER = `${'a'.repeat(7900)},`
 const COLLECTIONS = 3
-// As in server/Dockerfile.
+// The switches that server/Dockerfile gives Node.
 const AS_IN_CONTAINER = '--max-semi-space-size=8'
 const BYTES_PER_MEGABYTE = 1024 * 1024
 const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../support/run-garbage-collection.ts'))
@@ -68,7 +68,7 @@ async function nginxSeconds(site: SiteOfReplicas, forwardedFor: string): Promise
   return cpuSeconds(site.nginxPid) - before
 }
 
-/** The server's memory in use, in MB, after forced garbage collections. Without them it would depend on when it last collected. */
+/** The server's memory in use, in MB. Garbage is collected first, because its amount varies from moment to moment. */
 async function usedMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
   const { server, output } = replica?.current() ?? {}
   const readings = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))

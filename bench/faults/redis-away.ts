@@ -16,7 +16,7 @@ const faults: Fault[] = [
   { state: 'is killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start(), laterMs: DEAD_MS },
 ]
 
-/** Measures chats while the shared Redis is frozen or killed, and compares their times with those of servers without REDIS_URL. */
+/** Measures how long chats take while the shared Redis is frozen or killed, compared with servers that use no Redis. */
 export async function measureRedisAway(siteFolder: string): Promise<Outcome[]> {
   const control = await startSiteOfReplicas({ siteFolder })
   const redis = await prepareRedis()

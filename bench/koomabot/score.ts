@@ -3,7 +3,7 @@ import type { Match, IntentClassifier } from '@kooma/server/intents/classifier.t
 
 /**
  * A file of questions. `expect` is the topic to be answered, or `none` when the site does not publish the answer; `also` lists topics that are right too.
- * Parsing throws when an entry lacks a field. Skipping the entry would make the figures too good.
+ * Throws when an entry lacks a field: leaving the entry out would make the figures too good.
  */
 export const questionFile = z.array(
   z.object({

@@ -7,7 +7,7 @@ import { freePort } from '../../tools/free-port.ts'
 /** The reply of the slow LLM and of the bare Express server. */
 export const SLOW_REPLY = 'This is a slow reply.'
 
-// As in server/Dockerfile.
+// The switches that server/Dockerfile gives Node.
 const FLAGS = ['--max-semi-space-size=8']
 
 /** A server process, with CPU time and memory of its own. */

@@ -3,20 +3,20 @@ export const HYDRATED = 'kooma:hydrated'
 
 /** How long the site looks as if its script were coming. Afterwards it shows what works without. */
 const LONGEST_WAIT_MS = 10_000
-// Some browsers don't report paint times, for privacy. Start the script after this time at the latest.
+// The script starts after the first paint. Some browsers don't report that, for privacy; there it starts after this time.
 const LONGEST_PAINT_MS = 2000
 
 /**
  * The inline script in the head of every built page. It holds what has to happen before React is there:
  * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
- * - It keeps presses on buttons that only React answers, and repeats them after hydration.
+ * - It remembers presses on buttons that don't work without React, and repeats them after hydration.
  * - It runs the script in the template `deferred` after the first paint, and loads the font when React has the page (docs/decisions/0011).
  */
 export function inlineScript(): string {
   return `(${prepare})('${HYDRATED}',${LONGEST_PAINT_MS},${LONGEST_WAIT_MS})`
 }
 
-// Serialized into the page, so it can't use imports or variables of this module.
+// The build writes this function's source into the page, so it can't use imports or variables of this module.
 function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number): void {
   const { dataset } = document.documentElement
   if (!('noModule' in HTMLScriptElement.prototype)) return
