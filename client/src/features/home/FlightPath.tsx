@@ -2,7 +2,7 @@ import styles from './FlightPath.module.css'
 
 type Props = { stretch: 'start' | 'left' | 'right' | 'end' }
 
-// The four stretches meet in the middle of the right margin, each upright there.
+// The four stretches meet on one line in the right margin, each upright there.
 const paths = {
   start: 'M0 0C0 90 22 88 45 76S100 30 100 100',
   left: 'M50 0C50 12 10 16 10 30S90 52 90 68 50 88 50 100',
