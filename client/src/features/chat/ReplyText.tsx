@@ -22,7 +22,7 @@ export function ReplyText({ text, onTopic }: Props) {
 
   return (
     <div lang={isFrench(text) ? 'fr' : undefined}>
-      {splitReply(prose.trim(), settings.siteUrl).map(renderPart)}
+      {splitReply(prose.trim(), settings).map(renderPart)}
       {topics.map((title) => (
         <button key={title} className={styles.topic} type="button" onClick={() => onTopic(title)}>
           {title}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitReply } from './split-reply.ts'
 
-const SITE = 'https://kooma.example'
+const SITE = { siteUrl: 'https://kooma.example', contactPhone: '+1 555 010 0199' }
 
 test.each([
   [
@@ -22,6 +22,7 @@ test.each([
   ],
   ['hello@kooma.example', [{ kind: 'link', text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }]],
   ['https://wa.me/15550100199', [{ kind: 'link', text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }]],
+  ['+1 555 010 0199', [{ kind: 'link', text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }]],
   ['tel:+1-555', [{ kind: 'link', text: 'tel:+1-555', href: 'tel:+1-555' }]],
 ])('finds the links in %j', (reply, parts) => {
   expect(splitReply(reply, SITE)).toEqual(parts)
@@ -37,6 +38,7 @@ test.each([
   'and/or',
   '/nope',
   'data:text/html,x',
+  '+1 555 010 0142',
   '6/8 students',
   'https://',
 ])('%j stays text', (reply) => {

@@ -1,25 +1,28 @@
 import { findPage } from '@kooma/content/pages.ts'
+import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 
 /** A part of a reply: text, a link within the site, or an external link. */
 export type ReplyPart = { kind: 'text'; text: string } | { kind: 'page'; text: string; to: string } | { kind: 'link'; text: string; href: string }
 
-// A URL with one of three schemes, an email address, or a path.
-const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+// A URL with one of three schemes, a phone number, an email address, or a path.
+const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|\+\d[\d ()-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 // What comes before a path that is part of a longer word.
 const WORD_BEFORE_PATH = /[\w/.:]$/
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 
+type Site = Pick<SiteSettings, 'siteUrl' | 'contactPhone'>
+
 /**
- * Finds the links in a reply. Only https, mailto, tel and the site's own pages become links;
+ * Finds the links in a reply. Only https, mailto, tel, the site's own pages and its WhatsApp number become links;
  * everything else, including `javascript:` and markup, stays text.
  */
-export function splitReply(reply: string, siteUrl: string): ReplyPart[] {
+export function splitReply(reply: string, site: Site): ReplyPart[] {
   const parts: ReplyPart[] = []
   let end = 0
   for (const match of reply.matchAll(CANDIDATE)) {
     const text = match[0].replace(TRAILING_PUNCTUATION, '')
     if (text.startsWith('/') && WORD_BEFORE_PATH.test(reply.slice(0, match.index))) continue
-    const link = toLink(text, siteUrl)
+    const link = toLink(text, site)
     if (!link) continue
     if (match.index > end) parts.push({ kind: 'text', text: reply.slice(end, match.index) })
     parts.push(link)
@@ -29,8 +32,11 @@ export function splitReply(reply: string, siteUrl: string): ReplyPart[] {
   return parts
 }
 
-function toLink(text: string, siteUrl: string): ReplyPart | undefined {
+function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | undefined {
   if (text.startsWith('/')) return toPage(text, text)
+  // With spaces that don't break, the number stays on one line.
+  if (text === contactPhone) return { kind: 'link', text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
+  if (text.startsWith('+')) return undefined
   if (/^(mailto|tel):/i.test(text)) return { kind: 'link', text, href: text }
   if (!text.toLowerCase().startsWith('https:')) return { kind: 'link', text, href: `mailto:${text}` }
   try {
