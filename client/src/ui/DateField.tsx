@@ -54,6 +54,7 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         locale={enGB}
         calendarStartDay={0}
         calendarClassName={styles.calendar}
+        dayClassName={(day) => (toIsoDate(day) < toIsoDate(new Date()) ? (styles.past ?? '') : '')}
         popperClassName={styles.popper}
         popperPlacement="bottom-start"
         showPopperArrow={false}
