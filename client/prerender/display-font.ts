@@ -74,7 +74,6 @@ function fallbackFaces(): string {
   size-adjust: ${scale}%;
   ascent-override: ${override(ASCENT)}%;
   descent-override: ${override(DESCENT)}%;
-  line-gap-override: 0%;
 }`
     }),
   )

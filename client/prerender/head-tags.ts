@@ -22,7 +22,6 @@ function socialCard(page: Page, { siteUrl }: SiteSettings): string {
     'og:description': page.description,
     'og:url': siteUrl + page.canonicalPath,
     'og:image': `${siteUrl}/social/${page.name}.png`,
-    'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': socialPictures[page.name].alt,

@@ -30,11 +30,13 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
     inlineScripts: [inlineScript],
     fill({ head, body }) {
       // Pass functions: in a replacement string, `$` would be special.
-      return html.replace('<!--head-->', () => preload + head + start).replace('<div id="root"></div>', () => body + deferred)
+      return html.replace('<!--head-->', () => preload + STAY_LIGHT + head + start).replace('<div id="root"></div>', () => body + deferred)
     },
   }
 }
 
+// Browsers that darken pages by themselves leave the sky blue and turn the words on it white.
+const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/g
 const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/
 const DOWNLOADED_FONT = /@font-face\{[^}]*url\([^}]*\}/g

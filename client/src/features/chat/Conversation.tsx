@@ -3,6 +3,8 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { findPage } from '@kooma/content/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Icon } from '../../ui/Icon.tsx'
+import { Quad } from '../../ui/Quad.tsx'
 import { ReplyText } from './ReplyText.tsx'
 import type { ConversationState } from './use-conversation.ts'
 import styles from './Conversation.module.css'
@@ -48,8 +50,18 @@ export function Conversation({ messages, reply, send, retry }: ConversationState
             {role === 'user' ? content : <ReplyText text={content} onTopic={send} />}
           </div>
         ))}
-        {reply === 'pending' && <p className={styles.typing}>{chat.typing}</p>}
-        {reply === 'failed' && <p className={styles.error}>{chat.error}</p>}
+        {reply === 'pending' && (
+          <div className={styles.typing}>
+            <Quad pose="plain" className={styles.mark} />
+            {chat.typing}
+          </div>
+        )}
+        {reply === 'failed' && (
+          <p className={styles.error}>
+            <Icon size={22} strokeWidth={2.4} path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
+            {chat.error}
+          </p>
+        )}
       </div>
       {reply === 'failed' && (
         <button className={styles.retry} type="button" onClick={retry}>

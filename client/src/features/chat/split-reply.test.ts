@@ -8,7 +8,7 @@ test.each([
     'See /faq#licence.',
     [
       { kind: 'text', text: 'See ' },
-      { kind: 'page', text: '/faq#licence', to: '/faq#licence' },
+      { kind: 'page', text: 'FAQ', to: '/faq#licence' },
       { kind: 'text', text: '.' },
     ],
   ],
@@ -16,7 +16,7 @@ test.each([
     '(https://kooma.example/courses)',
     [
       { kind: 'text', text: '(' },
-      { kind: 'page', text: 'https://kooma.example/courses', to: '/courses' },
+      { kind: 'page', text: 'Courses', to: '/courses' },
       { kind: 'text', text: ')' },
     ],
   ],

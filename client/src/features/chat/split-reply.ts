@@ -1,4 +1,4 @@
-import { findPage } from '@kooma/content/pages.ts'
+import { navigationLinks } from '@kooma/content/navigation.ts'
 import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 
 /** A part of a reply: text, a link within the site, or an external link. */
@@ -33,7 +33,7 @@ export function splitReply(reply: string, site: Site): ReplyPart[] {
 }
 
 function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | undefined {
-  if (text.startsWith('/')) return toPage(text, text)
+  if (text.startsWith('/')) return toPage(text)
   // With spaces that don't break, the number stays on one line.
   if (text === contactPhone) return { kind: 'link', text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
   if (text.startsWith('+')) return undefined
@@ -41,13 +41,14 @@ function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | unde
   if (!text.toLowerCase().startsWith('https:')) return { kind: 'link', text, href: `mailto:${text}` }
   try {
     const { origin, pathname, hash, href } = new URL(text)
-    return (origin === siteUrl && toPage(text, pathname + hash)) || { kind: 'link', text, href }
+    return (origin === siteUrl && toPage(pathname + hash)) || { kind: 'link', text, href }
   } catch {
     return undefined
   }
 }
 
-function toPage(text: string, to: string): ReplyPart | undefined {
-  const [path = ''] = to.split('#')
-  return findPage(path) && { kind: 'page', text, to }
+// A page's name reads as part of the sentence; its address would not.
+function toPage(to: string): ReplyPart | undefined {
+  const page = navigationLinks.find(({ path }) => path === to.replace(/#.*/, ''))
+  return page && { kind: 'page', text: page.label, to }
 }

@@ -2,9 +2,9 @@ import styles from './FlightPath.module.css'
 
 type Props = { stretch: 'start' | 'left' | 'right' | 'end' }
 
-// The four stretches meet on one line in the right margin, each upright there.
+// The four stretches meet on one line in the right margin, each upright there. None turns back up: they are drawn from top to bottom.
 const paths = {
-  start: 'M0 0C0 90 22 88 45 76S100 30 100 100',
+  start: 'M0 0C0 70 100 10 100 100',
   left: 'M50 0C50 12 10 16 10 30S90 52 90 68 50 88 50 100',
   right: 'M50 0C50 12 90 16 90 30S10 52 10 68 50 88 50 100',
   end: 'M100 0V88C100 97 60 100 0 100',
