@@ -4,8 +4,8 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { readMetrics } from '../support/read-metrics.ts'
 import { aReplica, KEY_CANARY } from '../support/replica.ts'
-import { asksFor, asksForFault } from '../support/stub-llm.ts'
-import { expectedFaults, STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+import { asksFor, asksForDelay, asksForFault } from '../support/stub-llm.ts'
+import { expectedFaults, REASONING_MS, STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
 const ANSWERABLE = item?.question ?? ''
@@ -66,7 +66,7 @@ test('the LLM gets the visitor’s words as the user’s, and no earlier message
 
 test('an LLM that takes most of the deadline is asked once, whether it answers or fails', async () => {
   const { ask, llm } = await aReplica(SHORT)
-  expect((await ask(asksForFault('reasoning'))).body).toEqual({ reply: STUB_REPLY })
+  expect((await ask(asksForDelay(REASONING_MS))).body).toEqual({ reply: STUB_REPLY })
   expect((await ask(asksForFault('late-reset'))).status).toBe(502)
   expect(llm.counts.calls).toBe(2)
 })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
 import { anAbsentRedis } from '../support/replica.ts'
+import { serve } from '../support/serve.ts'
 import { exitCode, type ServerProcess, spawnServerChild } from '../support/server-child.ts'
 import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
 import { STUB_REPLY } from '../support/stub-llm-faults.ts'
@@ -42,10 +41,9 @@ test('a wrong setting stops the start with a line for each, and no stack', async
 })
 
 test('a taken port stops the start with one sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  onTestFinished(() => void other.close())
-  const { output, server } = startServer({ PORT: String((other.address() as AddressInfo).port) })
+  const { port, close } = await serve(() => undefined)
+  onTestFinished(close)
+  const { output, server } = startServer({ PORT: String(port) })
   expect(await exitCode(server)).toBe(1)
   expect(output()).toMatch(/^Port \d+ is taken by another program\. Stop that one, or set another PORT\.\n$/)
 })

@@ -8,23 +8,7 @@ const data = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })
 const told = z.object({ facts: z.string(), objections: z.array(z.string()) })
 const chatReply = z.object({ reply: z.string() })
 
-/** The site of a copy as everybody meets it: visitors, search engines, KoomaBot and its LLM. */
-export type EditedSite = {
-  html: (path: string) => Promise<string>
-  /** The words of a page without its markup. */
-  words: (path: string) => Promise<string>
-  description: (path: string) => Promise<string>
-  /** The things of one type in a page's structured data. */
-  things: (path: string, type: string) => Promise<Record<string, unknown>[]>
-  ask: (message: string) => Promise<string>
-  /** What the LLM is told. Typographic apostrophes are plain there. */
-  facts: () => string
-  /** Why the reply guard holds a reply back; `none` when it lets it through. */
-  objection: (reply: string) => string
-  /** What the server has logged. */
-  logged: () => string
-  stop: () => Promise<unknown>
-}
+export type EditedSite = Awaited<ReturnType<typeof startSite>>
 
 /** Builds and starts the site of a copy. Throws with what the build has printed when it does not succeed. */
 export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
@@ -33,8 +17,8 @@ export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
   return startSite(copy)
 }
 
-/** Starts the site of a copy as it was built last. */
-export async function startSite(copy: ProjectCopy): Promise<EditedSite> {
+/** Starts the site of a copy as it was built last, and reads it as everybody does: visitors, search engines, KoomaBot and its LLM. */
+export async function startSite(copy: ProjectCopy) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawnServerChild({ PORT: String(port), SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }, copy.folder)
@@ -44,23 +28,27 @@ export async function startSite(copy: ProjectCopy): Promise<EditedSite> {
   const toldToLlm = (...replies: string[]) => told.parse(JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output))
   return {
     html,
-    words: async (path) =>
+    /** The words of a page without its markup. */
+    words: async (path: string) =>
       (await html(path))
         .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' '),
-    description: async (path) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
-    async things(path, type) {
+    description: async (path: string) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
+    /** The things of one type in a page's structured data. */
+    async things(path: string, type: string) {
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await (await fetch(url + path)).text()) ?? []
       return data.parse(JSON.parse(json))['@graph'].filter((thing) => thing['@type'] === type)
     },
-    async ask(message) {
+    async ask(message: string) {
       const headers = { 'Content-Type': 'application/json' }
       const response = await fetch(`${url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) })
       return chatReply.parse(await response.json()).reply
     },
+    /** What the LLM is told. Typographic apostrophes are plain there. */
     facts: () => toldToLlm().facts,
-    objection: (reply) => toldToLlm(reply).objections[0] ?? '',
+    /** Why the reply guard holds a reply back; `none` when it lets it through. */
+    objection: (reply: string) => toldToLlm(reply).objections[0] ?? '',
     logged: child.output,
     stop: () => {
       child.server.kill('SIGTERM')

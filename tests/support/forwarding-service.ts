@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { serve } from './serve.ts'
 
 /** A posted booking: its parts in order, and the headers that the service checks. */
 export type ReceivedBooking = {
@@ -13,7 +13,7 @@ export type ReceivedBooking = {
 }
 
 /** The answers that FormSubmit is known to give. A booking asks for one with a tag in its email: `visitor+busy@example.org`. */
-const serviceAnswers: Record<ServiceAnswer, [status: number, body: string] | undefined> = {
+const serviceAnswers = {
   sent: [200, '{"success":"true","message":"The form was submitted successfully."}'],
   inactive: [200, '{"success":"false","message":"This form needs Activation."}'],
   unreferred: [200, '{"success":"false","message":"Make sure you open this page through a web server."}'],
@@ -22,14 +22,14 @@ const serviceAnswers: Record<ServiceAnswer, [status: number, body: string] | und
   // FormSubmit's firewall sends this page without CORS headers, so no script can read it.
   refused: [403, '<!DOCTYPE html><title>Just a moment...</title>'],
   silent: undefined,
-}
+} as const
 
-export type ServiceAnswer = 'sent' | 'inactive' | 'unreferred' | 'empty' | 'busy' | 'refused' | 'silent'
+export type ServiceAnswer = keyof typeof serviceAnswers
 
 /** Starts a stub of FormSubmit on a local port. `GET /received?email=…` returns the bookings with that email. */
-export async function startForwardingService(port: number): Promise<{ close: () => void }> {
+export async function startForwardingService(port: number): Promise<{ close: () => Promise<void> }> {
   const received: ReceivedBooking[] = []
-  const server = createServer(async (request, response) => {
+  const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service')
     if (pathname === '/received') {
       const email = searchParams.get('email')
@@ -44,9 +44,8 @@ export async function startForwardingService(port: number): Promise<{ close: () 
     } catch {
       response.writeHead(400).end()
     }
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  return { close: () => server.close().closeAllConnections() }
+  }
+  return serve(answerRequest, port)
 }
 
 // Rejects when the body is not multipart or is cut off.

@@ -7,31 +7,19 @@ import { temporaryFolder } from '../../tools/temporary-folder.ts'
 /** What a command printed, on both streams, and its exit code. */
 export type Printed = { exitCode: number | null; output: string }
 
-/** A copy of the project that can be edited without touching ours. Settings come from its `.env` alone. */
-export type ProjectCopy = {
-  folder: string
-  read: (file: string) => string
-  /** Writes a file, and the folders above it. */
-  write: (file: string, text: string) => void
-  /** Changes a file. Throws unless the old text is there. */
-  edit: (file: string, from: string | RegExp, to: string) => void
-  /** Runs a command in the copy with none of our settings. */
-  run: (command: string, ...parameters: string[]) => Printed
-  /** Copies a folder of the project again. */
-  restore: (name: string) => void
-  remove: () => void
-}
+export type ProjectCopy = ReturnType<typeof copyProject>
 
 const NOT_OURS = /\/(?:node_modules|dist|dist\.next|test-results|screenshots|\.git|\.env)$/
 
-/** Copies the project as it is after a clone. */
-export function copyProject(): ProjectCopy {
+/** Copies the project as it is after a clone, to be edited without touching ours. Settings come from the copy's `.env` alone. */
+export function copyProject() {
   const { folder, remove } = temporaryFolder('copy')
   chmodSync(folder, 0o755)
   const copy = (name: string) =>
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter: (source) => !NOT_OURS.test(source) })
   copy('.')
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  /** Writes a file, and the folders above it. */
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -40,17 +28,20 @@ export function copyProject(): ProjectCopy {
     folder,
     read,
     write,
-    edit: (file, from, to) => {
+    /** Changes a file. Throws unless the old text is there. */
+    edit: (file: string, from: string | RegExp, to: string) => {
       const before = read(file)
       const after = before.replace(from, () => to)
       if (after === before) throw new Error(`${file} has no ${from}.`)
       write(file, after)
     },
-    run: (command, ...parameters) => {
+    /** Runs a command in the copy with none of our settings. */
+    run: (command: string, ...parameters: string[]): Printed => {
       const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env: copyEnvironment() })
       return { exitCode: status, output: stdout + stderr }
     },
-    restore: (name) => {
+    /** Copies a folder of the project again. */
+    restore: (name: string) => {
       rmSync(join(folder, name), { recursive: true })
       copy(name)
     },

@@ -4,24 +4,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { freePort } from '../../tools/free-port.ts'
 
-/** A Redis that keeps its port when it is killed and started again. It stores nothing on disk. */
-export type RedisProcess = {
-  /** The value for REDIS_URL, with the password. */
-  url: string
-  start: () => Promise<void>
-  kill: () => Promise<void>
-  /** It then accepts connections but answers nothing, like a machine that hangs. */
-  freeze: () => void
-  thaw: () => void
-  /** Sends one command and returns the raw reply, such as `:1` for a number. */
-  ask: (command: string) => Promise<string>
-}
+export type RedisProcess = Awaited<ReturnType<typeof prepareRedis>>
 
 /** The password. It must not show up in a log. */
 export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
-/** Picks a port for a Redis that isn't started yet. The caller has to kill it. */
-export async function prepareRedis(): Promise<RedisProcess> {
+/** Picks a port for a Redis that isn't started yet, and keeps it when it is killed and started again. It stores nothing on disk. The caller has to kill it. */
+export async function prepareRedis() {
   const port = await freePort()
   let redis: ChildProcess | undefined
 
@@ -31,6 +20,7 @@ export async function prepareRedis(): Promise<RedisProcess> {
   }
 
   return {
+    /** The value for REDIS_URL, with the password. */
     url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
     start: async () => {
       const settings = { port, bind: '127.0.0.1', dir: tmpdir(), save: '', requirepass: REDIS_PASSWORD_CANARY }
@@ -44,9 +34,11 @@ export async function prepareRedis(): Promise<RedisProcess> {
       throw new Error(`redis-server ended: ${said}`)
     },
     kill,
+    /** It then accepts connections but answers nothing, like a machine that hangs. */
     freeze: () => void redis?.kill('SIGSTOP'),
     thaw: () => void redis?.kill('SIGCONT'),
-    ask: async (command) => {
+    /** Sends one command and returns the raw reply, such as `:1` for a number. */
+    ask: async (command: string) => {
       const socket = connect(port, '127.0.0.1')
       socket.end(`AUTH ${REDIS_PASSWORD_CANARY}\r\n${command}\r\nQUIT\r\n`)
       const received = await socket.setEncoding('utf8').toArray()

@@ -1,23 +1,13 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { readConfig } from '@kooma/server/config.ts'
 import { createApp } from '@kooma/server/create-app.ts'
 import { createLog } from '@kooma/server/http/log.ts'
-import request, { type Response } from 'supertest'
+import request from 'supertest'
 import { expect, onTestFinished } from 'vitest'
 import { prepareRedis, type RedisProcess } from './redis-process.ts'
-import { type StubLlm, startStubLlm } from './stub-llm.ts'
+import { serve } from './serve.ts'
+import { startStubLlm } from './stub-llm.ts'
 
-/** A listening server wired as in production, its log, and the stub LLM behind it. */
-export type Replica = {
-  url: string
-  llm: StubLlm
-  logged: () => string
-  /** Sends a message to KoomaBot. */
-  ask: (message: string, headers?: Record<string, string>) => Promise<Response>
-  /** Sends a message that means nothing, as the visitor with an address, and returns the status. */
-  visit: (address: string) => Promise<number>
-}
+export type Replica = Awaited<ReturnType<typeof aReplica>>
 
 /** The server's API key. It must not show up in a reply or a log. */
 export const KEY_CANARY = 'key-canary-91c2'
@@ -28,8 +18,11 @@ const IS_LOST = 'redis is lost'
 // No chat fails because the machine is busy, and none is refused.
 const PATIENT = { CHAT_TIMEOUT_MS: '20000', CHAT_RATE_LIMIT: '1000000', LOG_LEVEL: 'trace' }
 
-/** Starts a server in this process. It ends with the test. `settings` are environment variables. */
-export async function aReplica(settings: Record<string, string> = {}): Promise<Replica> {
+/**
+ * Starts a server in this process, wired as in production, with the stub LLM behind it. Both end with the test. `settings` are environment variables.
+ * `ask` sends a message to KoomaBot; `visit` sends one that means nothing, as the visitor with an address, and returns the status.
+ */
+export async function aReplica(settings: Record<string, string> = {}) {
   const llm = await startStubLlm()
   onTestFinished(llm.close)
   const read = readConfig({ ...PATIENT, OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', OPENAI_API_KEY: KEY_CANARY, ...settings })
@@ -39,14 +32,9 @@ export async function aReplica(settings: Record<string, string> = {}): Promise<R
     log += line
   }
   const { app, close } = createApp(read.config, { log: createLog(read.config.logLevel, { write }) })
-  const server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    close()
-    server.close()
-    server.closeAllConnections()
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(close)
+  const { url, close: stopServing } = await serve(app)
+  onTestFinished(stopServing)
   const ask = async (message: string, headers = {}) => request(url).post('/api/chat').set(headers).send({ message })
   const visit = async (address: string) => (await ask('0x00', { 'X-Forwarded-For': address })).status
   return { url, llm, logged: () => log, ask, visit }

@@ -3,34 +3,12 @@ import { join } from 'node:path'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { freeLowPort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
+import { endWithThisProcess } from '../../tools/processes.ts'
 import { temporaryFolder } from '../../tools/temporary-folder.ts'
 import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
-import { type StubLlm, startStubLlm } from './stub-llm.ts'
+import { startStubLlm } from './stub-llm.ts'
 
-/** A server process. It keeps its port over a restart. */
-type ReplicaProcess = {
-  url: string
-  /** Everything that its processes have logged. */
-  logged: () => string
-  current: () => ServerProcess
-  start: () => Promise<void>
-  stop: (signal: NodeJS.Signals) => Promise<number | null>
-}
-
-/** The site as in production: the project's nginx, several server processes behind it, and a stub LLM. */
-export type SiteOfReplicas = {
-  url: string
-  httpPort: number
-  httpsPort: number
-  host: string
-  certificate: string
-  replicas: ReplicaProcess[]
-  llm: StubLlm
-  nginxPid: number
-  /** Everything that nginx and the servers have logged. */
-  logged: () => string
-  stop: () => Promise<void>
-}
+export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
 
 type Options = {
   siteFolder: string
@@ -45,14 +23,11 @@ type Options = {
 
 const MANY = '1000000'
 
-/** Starts the site on free ports. The servers call the stub LLM unless their settings name another, and have no limits. */
-export async function startSiteOfReplicas({
-  siteFolder,
-  replicas: count = 2,
-  settings = {},
-  trustedProxies = '',
-  tlsHost = '',
-}: Options): Promise<SiteOfReplicas> {
+/**
+ * Starts the site as in production, on free ports: the project's nginx, several server processes behind it, and a stub LLM.
+ * The servers call the stub unless their settings name another LLM, and have no limits.
+ */
+export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, trustedProxies = '', tlsHost = '' }: Options) {
   const llm = await startStubLlm()
   const serverPorts = await freeLowPorts(count)
   const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
@@ -76,6 +51,7 @@ export async function startSiteOfReplicas({
     replicas,
     llm,
     nginxPid: nginx.pid,
+    /** Everything that nginx and the servers have logged. */
     logged: () => readFileSync(logFile, 'utf8') + replicas.map((replica) => replica.logged()).join(''),
     stop: async () => {
       await nginx.stop()
@@ -86,7 +62,8 @@ export async function startSiteOfReplicas({
   }
 }
 
-function replicaOn(port: number, settings: Record<string, string>): ReplicaProcess {
+/** A server process. It keeps its port over a restart. */
+function replicaOn(port: number, settings: Record<string, string>) {
   const processes: ServerProcess[] = []
   let current: ServerProcess
   const url = `http://127.0.0.1:${port}`
@@ -96,14 +73,11 @@ function replicaOn(port: number, settings: Record<string, string>): ReplicaProce
     current: () => current,
     start: async () => {
       current = spawnServerChild({ ...settings, PORT: String(port) })
-      const { server } = current
-      const end = () => void server.kill('SIGKILL')
-      process.once('exit', end)
-      server.once('exit', () => process.off('exit', end))
+      endWithThisProcess(current.server)
       processes.push(current)
       await untilAlive(current, url)
     },
-    stop: (signal) => {
+    stop: (signal: NodeJS.Signals) => {
       current.server.kill(signal)
       return exitCode(current.server)
     },

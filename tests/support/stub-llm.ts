@@ -1,27 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type FaultName, faults, STUB_REPLY, sendText } from './stub-llm-faults.ts'
+import { text } from 'node:stream/consumers'
+import { serve } from './serve.ts'
+import { expectedFaults, type FaultName, later, says } from './stub-llm-faults.ts'
 
-/** A stub of an OpenAI-compatible server. It misbehaves when a message asks for it. */
-export type StubLlm = {
-  /** The value for OPENAI_BASE_URL. */
-  url: string
-  /** Requests received, requests not answered yet, and requests that the client aborted. */
-  counts: { calls: number; open: number; aborted: number }
-  /** Bodies, request ids and keys, newest last. */
-  received: { body: string; requestId: string | undefined; authorization: string | undefined }[]
-  close: () => Promise<void>
-}
+export type StubLlm = Awaited<ReturnType<typeof startStubLlm>>
+
+type Received = { body: string; requestId: string | undefined; authorization: string | undefined }
 
 /** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */
 export function asksForFault(fault: FaultName): string {
   return `0x${inDigits(fault)}`
 }
 
-/** A message that makes the stub say a text, repeated `times` times. */
-export function asksFor(text: string, times = 1): string {
-  return `0y${inDigits(text)}x${times}`
+/** A message that makes the stub say a text. */
+export function asksFor(words: string): string {
+  return `0y${inDigits(words)}`
 }
 
 /** A message that makes the stub answer after a while. */
@@ -29,61 +21,44 @@ export function asksForDelay(milliseconds: number): string {
   return `0z${milliseconds}`
 }
 
-/** Starts the stub on a port of an address of this machine; 0 takes a free one. */
-export async function startStubLlm(port = 0, address = '127.0.0.1'): Promise<StubLlm> {
+/**
+ * Starts a stub of an OpenAI-compatible server. It misbehaves when a message asks for it. `url` is the value for OPENAI_BASE_URL.
+ * `counts` has the requests that came, those not answered yet, and those that the client aborted; `received` has the newest last.
+ */
+export async function startStubLlm(port = 0, address = '127.0.0.1') {
   const counts = { calls: 0, open: 0, aborted: 0 }
-  const received: StubLlm['received'] = []
-
-  const server = createServer((request, response) => {
-    counts.calls += 1
-    counts.open += 1
-    let body = ''
-    response.on('close', () => {
-      counts.open -= 1
-      if (!response.writableFinished) counts.aborted += 1
-    })
-    request
-      .setEncoding('utf8')
-      .on('data', (chunk) => {
-        body += chunk
+  const received: Received[] = []
+  const { url, close } = await serve(
+    async (request, response) => {
+      counts.calls += 1
+      counts.open += 1
+      response.on('close', () => {
+        counts.open -= 1
+        if (!response.writableFinished) counts.aborted += 1
       })
-      .on('error', () => undefined)
-      .on('end', () => {
-        const { authorization, 'x-client-request-id': requestId } = request.headers
-        received.push({ body, requestId: requestId?.toString(), authorization })
-        misbehave(body, response)
-      })
-  })
-  await once(server.listen(port, address), 'listening')
-
-  const { port: openPort } = server.address() as AddressInfo
-  return {
-    url: `http://${address}:${openPort}/v1`,
-    counts,
-    received,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
+      const body = await text(request).catch(() => undefined)
+      if (body === undefined) return
+      const { authorization, 'x-client-request-id': requestId } = request.headers
+      received.push({ body, requestId: requestId?.toString(), authorization })
+      wantedAnswer(body)(response, body)
     },
-  }
+    port,
+    address,
+  )
+  return { url: `${url}/v1`, counts, received, close }
 }
 
-function misbehave(body: string, response: ServerResponse): void {
-  const [, text, times] = /0y(\d+)x(\d+)/.exec(body) ?? []
-  if (text) {
-    sendText(response, fromDigits(text).repeat(Number(times)))
-    return
-  }
-  const [, delay] = /0z(\d+)/.exec(body) ?? []
-  if (delay) return void setTimeout(() => sendText(response, STUB_REPLY), Number(delay))
-  const name = fromDigits(/0x(\d+)/.exec(body)?.[1] ?? '')
-  const fault = Object.entries(faults).find(([faultName]) => faultName === name)?.[1] ?? faults.ok
-  fault(response, body)
+function wantedAnswer(body: string) {
+  const [, kind, digits = ''] = /0([xyz])(\d+)/.exec(body) ?? []
+  if (kind === 'y') return says(fromDigits(digits))
+  if (kind === 'z') return later(Number(digits), says())
+  const name = fromDigits(digits)
+  return expectedFaults.find(({ fault }) => fault === name)?.answer ?? says()
 }
 
 // Three digits per byte. The classifier would find meaning in letters.
-function inDigits(text: string): string {
-  return Array.from(Buffer.from(text), (byte) => String(byte).padStart(3, '0')).join('')
+function inDigits(words: string): string {
+  return Array.from(Buffer.from(words), (byte) => String(byte).padStart(3, '0')).join('')
 }
 
 function fromDigits(digits: string): string {

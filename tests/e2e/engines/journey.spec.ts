@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { faqItems } from '@kooma/content/faq.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
+import { serve } from '../../support/serve.ts'
 import { blue, cream, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
 import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
@@ -166,7 +164,7 @@ test('when a part of the chat does not arrive, Retry asks for it again', async (
   await visitor.pressOn('Retry')
   await visitor.waitFor(() => document.querySelector('[role=dialog] input') !== null)
   visitor.complaints.length = 0
-  site.close()
+  await site.close()
 })
 
 async function openChat(visitor: Visitor): Promise<void> {
@@ -175,9 +173,9 @@ async function openChat(visitor: Visitor): Promise<void> {
 }
 
 /** Starts a server in front of the site that answers the first request for a file with an error. */
-async function startSiteThatFailsOnce(file: string): Promise<{ url: string; close: () => void }> {
+function startSiteThatFailsOnce(file: string) {
   let hasFailed = false
-  const server = createServer(async ({ url = '' }, response) => {
+  return serve(async ({ url = '' }, response) => {
     const failsNow = !hasFailed && url.startsWith(file)
     hasFailed ||= failsNow
     if (failsNow) return response.writeHead(503).end()
@@ -185,7 +183,4 @@ async function startSiteThatFailsOnce(file: string): Promise<{ url: string; clos
     response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-'))))
     response.end(Buffer.from(await new Response(body).arrayBuffer()))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
 }

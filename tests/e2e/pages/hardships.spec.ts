@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { faqItems } from '@kooma/content/faq.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
@@ -19,6 +17,7 @@ import {
   test,
   untilHydrated,
 } from '../../support/site.ts'
+import { serve } from '../../support/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
 const PARTS_OF_A_PAGE = 20
@@ -196,9 +195,7 @@ async function expectPlainCourses(page: Page): Promise<void> {
 /** Opens a page whose body comes in parts, each painted before the next, and whose files come once it is whole. */
 async function openInParts(page: Page, path: string): Promise<void> {
   const asked = Promise.withResolvers<ServerResponse>()
-  const server = createServer((_, response) => asked.resolve(response))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await serve((_, response) => asked.resolve(response))
   const whole = Promise.withResolvers<void>()
   await page.route(/\/(assets|pictures|favicon)/, async (route) => {
     await whole.promise
@@ -218,5 +215,5 @@ async function openInParts(page: Page, path: string): Promise<void> {
   response.end()
   whole.resolve()
   await untilHydrated(page)
-  server.close()
+  await close()
 }

@@ -24,9 +24,9 @@ export async function startFirefox(): Promise<Engine> {
     // Firefox sends nothing for this machine's own names to a proxy.
     extraPrefsFirefox: {
       'network.proxy.type': 1,
-      'network.proxy.http': proxy.host,
+      'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxy.port,
-      'network.proxy.ssl': proxy.host,
+      'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxy.port,
     },
   })

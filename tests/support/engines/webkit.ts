@@ -40,7 +40,7 @@ export async function startWebKit(): Promise<Engine> {
   const { sessionId } = await call('', {
     capabilities: {
       alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.py'), args: [`http://${proxy.host}:${proxy.port}`] },
+        'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.py'), args: [proxy.url] },
       },
     },
   })
@@ -69,7 +69,7 @@ export async function startWebKit(): Promise<Engine> {
       await call(session, {}, 'DELETE').catch(() => undefined)
       driver.kill()
       screen.kill()
-      proxy.close()
+      await proxy.close()
     },
   }
 }

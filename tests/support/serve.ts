@@ -1,0 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+
+/** Serves over HTTP on a port of this machine; 0 takes a free one. `close` also ends the connections that are open. */
+export async function serve(listener: RequestListener, port = 0, address = '127.0.0.1') {
+  const server = createServer(listener)
+  await once(server.listen(port, address), 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('This server has no port.')
+  const close = async () => void server.close().closeAllConnections()
+  return { server, port: bound.port, url: `http://${address}:${bound.port}`, close }
+}
