@@ -1,8 +1,22 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import { chromiumSwitches, findChromium, findOnPath } from '../../../tools/find-chromium.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
-import type { Engine } from './engine.ts'
 import { startVideoProxy } from './video-proxy.ts'
+
+/** What every engine can do, in its own protocol. Visitors (visitor.ts) build everything else on this. */
+export type Engine = {
+  /** Errors and warnings of the console, and requests that failed, oldest first. A test that expects one empties this. */
+  complaints: string[]
+  resize: (size: { width: number; height: number }) => Promise<void>
+  goto: (url: string) => Promise<void>
+  /** Runs an expression in the page. Its value is a string or a promise of one. */
+  evaluate: (expression: string) => Promise<string>
+  /** Moves the mouse to a point of the viewport and clicks. */
+  press: (x: number, y: number) => Promise<void>
+  /** Types into what has the focus; `\n` is the Enter key. */
+  type: (text: string) => Promise<void>
+  close: () => Promise<void>
+}
 
 // A visitor who goes on to another page doesn't wait for the pictures of this one.
 const ABORTED = ['NS_BINDING_ABORTED', 'net::ERR_ABORTED']
@@ -24,10 +38,10 @@ export async function startFirefox(): Promise<Engine> {
     // Firefox sends nothing for this machine's own names to a proxy.
     extraPrefsFirefox: {
       'network.proxy.type': 1,
-      'network.proxy.http': '127.0.0.1',
-      'network.proxy.http_port': proxy.port,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxy.port,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': proxy.port,
     },
   })
   return { ...engine, close: () => engine.close().finally(proxy.close) }
@@ -38,7 +52,7 @@ async function start(options: LaunchOptions): Promise<Engine> {
   const [page = await browser.newPage()] = await browser.pages()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text())
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {

@@ -1,8 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { STACK_URL } from '../targets.ts'
 import { until } from '../until.ts'
-import type { Engine } from './engine.ts'
-import { startChromium, startFirefox } from './puppeteer.ts'
+import { type Engine, startChromium, startFirefox } from './puppeteer.ts'
 import { startWebKit } from './webkit.ts'
 
 export { expect }
@@ -12,20 +11,7 @@ const LIMIT_MS = 10_000
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
 /** A visitor of the site in one of the engines. */
-export type Visitor = Engine & {
-  /** Opens a page and waits until React has hydrated it. */
-  open: (path: string) => Promise<void>
-  /** Presses the control of this name once it is visible and still, and nothing covers it. Returns how far the page was scrolled then. */
-  pressOn: (name: string) => Promise<number>
-  /** Presses a field and types into it. */
-  fill: (name: string, text: string) => Promise<void>
-  /** Waits until the page shows a text. */
-  see: (text: string) => Promise<void>
-  /** Waits until a function, run in the page, returns something true. */
-  waitFor: <Args extends unknown[]>(isSo: (...args: Args) => unknown, ...args: Args) => Promise<void>
-  /** Runs a function in the page. It can use nothing from outside; its arguments and its value travel as JSON. */
-  ask: <Args extends unknown[], Value>(question: (...args: Args) => Value, ...args: Args) => Promise<Awaited<Value>>
-}
+export type Visitor = ReturnType<typeof visitorOf>
 
 type WorkerFixtures = { engineName: EngineName; engine: Engine }
 
@@ -52,13 +38,16 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   },
 })
 
-function visitorOf(engine: Engine): Visitor {
-  const ask: Visitor['ask'] = async (question, ...args) => {
+function visitorOf(engine: Engine) {
+  /** Runs a function in the page. It can use nothing from outside; its arguments and its value travel as JSON. */
+  async function ask<Args extends unknown[], Value>(question: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
     const answer = await engine.evaluate(`Promise.resolve((${question})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`)
     return JSON.parse(answer).value
   }
-  const waitFor: Visitor['waitFor'] = (isSo, ...args) =>
+  /** Waits until a function, run in the page, returns something true. */
+  const waitFor = <Args extends unknown[]>(isSo: (...args: Args) => unknown, ...args: Args) =>
     until(`${isSo} ${JSON.stringify(args)}`, async () => Boolean(await ask(isSo, ...args)), LIMIT_MS)
+  /** Presses the control of this name once it is visible and still, and nothing covers it. Returns how far the page was scrolled then. */
   const pressOn = async (name: string, kinds = 'a, button, summary, [role=gridcell]') => {
     let scrolled = 0
     const isPressed = async () => {
@@ -75,15 +64,18 @@ function visitorOf(engine: Engine): Visitor {
     ask,
     waitFor,
     pressOn,
-    open: async (path) => {
+    /** Opens a page and waits until React has hydrated it. */
+    open: async (path: string) => {
       await engine.goto(new URL(path, STACK_URL).href)
       await waitFor(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
     },
-    fill: async (name, text) => {
+    /** Presses a field and types into it. */
+    fill: async (name: string, text: string) => {
       await pressOn(name, 'input')
       await engine.type(text)
     },
-    see: (text) => waitFor((wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted), text),
+    /** Waits until the page shows a text. */
+    see: (text: string) => waitFor((wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted), text),
   }
 }
 
