@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { projectEnvironment } from '../../tools/child-process.js'
 import { freePort } from '../../tools/free-port.ts'
 import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
+import { serve } from '../support/serve.ts'
 
 const PATIENCE_MS = 60_000
 const AT_ONCE_MS = 15_000
@@ -43,8 +43,8 @@ test.each(['start', 'stack', 'dev'])(
 
 test('a server that crashes ends npm start, which leaves no folder', { timeout: 2 * PATIENCE_MS }, async () => {
   const started = await start('start')
-  const server = processesWith(started.mark).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/src/main.ts'))
-  process.kill(server ?? 0, 'SIGKILL')
+  const server = find('server/src/main.ts', 'cmdline', processesWith(started.mark))
+  process.kill(Number(server[0]), 'SIGKILL')
   expect((await end(started)).exitCode).toBe(1)
   expect(leftFolders()).toEqual([])
 })
@@ -57,11 +57,9 @@ test.each([
 })
 
 test('a port that another program has stops the start with one sentence', async () => {
-  const port = await freePort()
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  const { port, close } = await serve(() => undefined)
   const ended = await end(command('scripts/serve.ts', { HTTP_PORT: `127.0.0.1:${port}` }))
-  other.close()
+  await close()
   const sentence = `Port ${port} is taken by another program. Stop that one, or choose another with HTTP_PORT=127.0.0.1:${port + 1}.\n`
   expect(ended).toEqual({ exitCode: 1, output: sentence })
 })
@@ -126,16 +124,13 @@ function leftFolders(): string[] {
 }
 
 // All that descend from a command inherit its environment.
-function processesWith(mark: string): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/environ`))
-  return pids.filter((pid) => environmentOf(pid).includes(`MARK=${mark}`)).map(Number)
+function processesWith(mark: string): string[] {
+  return find(`MARK=${mark}`, 'environ', ['[0-9]*'])
 }
 
-// Empty when the process has ended meanwhile.
-function environmentOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'utf8')
-  } catch {
-    return ''
-  }
+/** Finds the processes that have a text in their environment or command line. */
+function find(text: string, file: 'environ' | 'cmdline', pids: string[]): string[] {
+  const files = pids.map((pid) => `/proc/${pid}/${file}`).join(' ')
+  const { stdout } = spawnSync('/bin/sh', ['-c', `grep -ls "$0" ${files}`, text], { encoding: 'utf8' })
+  return stdout.match(/\d+/g) ?? []
 }
