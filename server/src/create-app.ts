@@ -2,6 +2,7 @@ import cors from 'cors'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { createReplyToVisitor } from './chat/reply.ts'
+import { claimClassifier } from './guard/claim-classifier.ts'
 import { createReplyGuard } from './guard/reply-guard.ts'
 import { chatRoute } from './chat/route.ts'
 import type { Config } from './config.ts'
@@ -37,7 +38,8 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
     askLlm: parts.llm ?? askLlm,
-    guard: createReplyGuard(prompt),
+    // Trained now: at the first reply, every visitor would wait for it.
+    guard: createReplyGuard(prompt, askLlm && claimClassifier()),
     maxConcurrent: config.chatMaxConcurrent,
   })
 

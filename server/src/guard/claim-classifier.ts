@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DROPPED, hash, numberSlots, slotOf } from '../intents/feature-slots.ts'
 import { type Classify, createRandom, type FeatureVector, shuffled, trainSoftmaxRegression } from '../intents/softmax-regression.ts'
 import { clausesOf, createReadClause, type ReadClause } from './claim-features.ts'
 
@@ -27,13 +28,13 @@ const CLAIM_KINDS = [
 ] as const
 
 // Chosen by cross-validation over authors; see docs/koomabot.md.
-const ROUNDS = 8
-const LEARNING_RATE = 0.3
+const ROUNDS = 5
+const LEARNING_RATE = 0.2
 const FIRST_STEP_SUM = 0.1
+const SMALLEST_ERROR = 0.02
 const HIDDEN = 0.3
-const MARK_WEIGHT = 3
 const SCALE = 6
-const THRESHOLD = 0
+const THRESHOLD = -0.4
 const KINDS_TRAINING = { classCount: CLAIM_KINDS.length, rounds: 4, learningRate: 2 }
 
 /** Reads the replies to learn from. A line `# author` or `# author kind` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
@@ -63,42 +64,45 @@ export function readReplies(): LabelledReply[] {
 
 let siteClassifier: ClaimOf | undefined
 
-/** The classifier of all replies. It is trained on the first call in a process, in about a fifth of a second. */
+/** The classifier of all replies. It is trained on the first call in a process, in one to two seconds. */
 export function claimClassifier(): ClaimOf {
   siteClassifier ??= trainClaimClassifier(readReplies())
   return siteClassifier
 }
 
+type Clause = { readonly slots: Int32Array; readonly kind: ClaimKind | undefined }
 type Example = { readonly vector: FeatureVector; readonly kind: ClaimKind | undefined }
 
 /** Trains on labelled replies. The same replies always make the same classifier. */
 export function trainClaimClassifier(replies: readonly LabelledReply[]): ClaimOf {
   const readClause = createReadClause(learntFacts, learntFacts)
   const clauses = replies.filter(({ isSound, claims }) => isSound || claims.length > 0).flatMap((reply) => labelledClauses(reply, readClause))
-  const counts = new Map<string, number>()
-  for (const { features } of clauses) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const indexes = new Map([...counts.keys()].map((name, at) => [name, at]))
-  const isMark = (name: string) => name.startsWith('#') && !name.includes(' ')
-  const weights = [...counts].map(([name, count]) => ((isMark(name) ? MARK_WEIGHT : 1) * Math.sqrt(Math.log(1 + clauses.length / count))) / SCALE)
+  const { numberOf, rarities } = numberSlots(clauses.map(({ slots }) => slots))
+  const weights = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
 
-  function vectorOf(features: readonly string[]): FeatureVector {
-    const at = Int32Array.from(features.flatMap((name) => indexes.get(name) ?? []))
-    return { at, weight: Float32Array.from(at, (index) => weights[index] ?? 0) }
+  function vectorOf(slots: Int32Array): FeatureVector {
+    const at = slots.map((slot) => numberOf[slot] ?? DROPPED).filter((number) => number !== DROPPED)
+    return { at, weight: Float32Array.from(at, (number) => weights[number] ?? 0) }
   }
-  const examples = clauses.map(({ features, kind }): Example => ({ vector: vectorOf(features), kind }))
-  const scoreOf = trainLogisticRegression(examples, counts.size)
-  const kindChances = trainKinds(examples, counts.size)
+  const examples = clauses.map(({ slots, kind }): Example => ({ vector: vectorOf(slots), kind }))
+  const scoreOf = trainLogisticRegression(examples, weights.length)
+  const kindChances = trainKinds(examples, weights.length)
   return (features) => {
-    const vector = vectorOf(features)
+    const vector = vectorOf(slotsOf(features))
     if (scoreOf(vector) < THRESHOLD) return undefined
     const chances = kindChances(vector)
     return CLAIM_KINDS[chances.indexOf(Math.max(...chances))]
   }
 }
 
-function labelledClauses({ reply, message, kind, claims }: LabelledReply, readClause: ReadClause) {
-  const claimed = new Set(claims.flatMap(clausesOf))
-  return clausesOf(reply).map((clause) => ({ features: readClause(clause, message), kind: claimed.has(clause) ? kind : undefined }))
+function labelledClauses({ reply, message, kind, claims }: LabelledReply, readClause: ReadClause): Clause[] {
+  const claimed = claims.flatMap(clausesOf)
+  const holdsClaim = (clause: string) => claimed.some((claim) => clause.includes(claim))
+  return clausesOf(reply).map((clause) => ({ slots: slotsOf(readClause(clause, message)), kind: holdsClaim(clause) ? kind : undefined }))
+}
+
+function slotsOf(features: readonly string[]): Int32Array {
+  return Int32Array.from(features, (name) => slotOf(hash(name)))
 }
 
 /** Learns the log odds of an unsound clause, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
@@ -106,14 +110,19 @@ function trainLogisticRegression(examples: readonly Example[], size: number): (v
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
   const random = createRandom()
-  function scoreOf({ at, weight }: FeatureVector): number {
+  // Reused by every step.
+  const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
+  function scoreOf({ at }: FeatureVector, values: Float32Array): number {
     let sum = 0
-    for (let i = 0; i < at.length; i += 1) sum += (weights[at[i] ?? 0] ?? 0) * (weight[i] ?? 0)
+    for (let i = 0; i < at.length; i += 1) sum += (weights[at[i] ?? 0] ?? 0) * (values[i] ?? 0)
     return sum
   }
-  function step({ vector: { at, weight }, kind }: Example): void {
-    const kept = weight.map((value) => (random() < HIDDEN * 2 ** 32 ? 0 : value / (1 - HIDDEN)))
-    const error = 1 / (1 + Math.exp(-scoreOf({ at, weight: kept }))) - (kind ? 1 : 0)
+  function step({ vector, kind }: Example): void {
+    const { at, weight } = vector
+    for (let i = 0; i < at.length; i += 1) kept[i] = random() < HIDDEN * 2 ** 32 ? 0 : (weight[i] ?? 0) / (1 - HIDDEN)
+    const error = 1 / (1 + Math.exp(-scoreOf(vector, kept))) - (kind ? 1 : 0)
+    // Most clauses are learnt after two rounds.
+    if (Math.abs(error) < SMALLEST_ERROR) return
     for (let i = 0; i < at.length; i += 1) {
       const index = at[i] ?? 0
       const slope = error * (kept[i] ?? 0)
@@ -128,7 +137,7 @@ function trainLogisticRegression(examples: readonly Example[], size: number): (v
       if (example) step(example)
     }
   }
-  return scoreOf
+  return (vector) => scoreOf(vector, vector.weight)
 }
 
 function trainKinds(examples: readonly Example[], featureCount: number): Classify {

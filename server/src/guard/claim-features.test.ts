@@ -29,6 +29,7 @@ test.each([
 
 test('marks what the visitor has said', () => {
   expect(marksOf('For Bob and the 28 pupils in July.', 'I am Bob, with 28 pupils in July')).toEqual(['#said-name', '#said-number', '#said-month'])
+  expect(marksOf('Not 8 lessons.', 'So 8 lessons?')).toEqual(['#said-other-lesson'])
 })
 
 test('leaves out words that the owner has added to the facts since', () => {

@@ -28,7 +28,7 @@ const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi
 const SHORTEST_CONTENT_WORD = 4
 const STEM_LENGTH = 5
 const NEW_MARK = '#new'
-const UNKNOWN_MARK = /^#(?:other-\w+|month|day|name|money|young)$/
+const UNKNOWN_MARK = /^#(?:(?:said-)?other-\w+|month|day|name|money|young)$/
 const MOST_UNKNOWN = 4
 const LONGEST = 6
 
@@ -47,17 +47,15 @@ export function createReadClause(facts: string, learntFacts: string): ReadClause
 
   function numberMark(number: SaidNumber, saidNumbers: readonly number[]): string {
     const { value, unit } = number
+    const said = saidNumbers.includes(value) ? 'said-' : ''
     const isKnown = states(knownNumbers, number)
     if (isKnown && !states(learntNumbers, number)) return NEW_MARK
     if (value > 1900 && value < 2100) return isKnown ? '#year' : '#other-year'
-    if (unit === 'year' || unit === 'age') {
-      const said = saidNumbers.includes(value) ? 'said-' : ''
-      return value === leastAge ? '#least-age' : value > leastAge ? `#${said}age` : `#${said}young`
-    }
-    if (unit === 'other') return saidNumbers.includes(value) ? '#said-number' : isKnown ? '#number' : '#other-number'
+    if (unit === 'year' || unit === 'age') return value === leastAge ? '#least-age' : value > leastAge ? `#${said}age` : `#${said}young`
+    if (unit === 'other') return said ? '#said-number' : isKnown ? '#number' : '#other-number'
     if (isKnown) return '#count'
     // "Twelve lessons in both courses" is a sum of ours.
-    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#other-${unit}`
+    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#${said}other-${unit}`
   }
 
   function wordsAndMarks(clause: string, message: string): string[] {
@@ -84,16 +82,24 @@ export function createReadClause(facts: string, learntFacts: string): ReadClause
   return (clause, message) => {
     const words = wordsAndMarks(clause, message)
     const said = new Set(wordsOf(message))
+    const asked = new Set([...said].flatMap((word) => conceptsOf(word)))
     const isUnknown = (word: string) => word.length >= SHORTEST_CONTENT_WORD && !word.startsWith('#') && !knownStems.has(cut(word)) && !said.has(word)
     const features = new Set<string>()
     for (const word of words) {
       features.add(word)
       if (word.startsWith('#')) continue
       features.add(`stem ${stemmer(word)}`)
-      for (const concept of conceptsOf(word)) features.add(`concept ${concept}`)
+      for (const concept of conceptsOf(word)) {
+        features.add(`concept ${concept}`)
+        // The same words are true after one question and false after another.
+        for (const other of asked) features.add(`asked ${other} ${concept}`)
+      }
     }
     const bounded = ['^', ...words, '$']
-    for (const [at, word] of bounded.slice(1).entries()) features.add(`${bounded[at]} ${word}`)
+    for (const [at, word] of bounded.entries()) {
+      if (at > 0) features.add(`${bounded[at - 1]} ${word}`)
+      if (at > 1) features.add(`${bounded[at - 2]} ${bounded[at - 1]} ${word}`)
+    }
     features.add(`${Math.min(MOST_UNKNOWN, words.filter(isUnknown).length)} unknown`)
     features.add(`length ${Math.min(LONGEST, Math.ceil(words.length / 3))}`)
     return [...features]

@@ -26,7 +26,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
   const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
   const knownText = facts.toLowerCase()
   const secretQuotes = new Set(quotesOf(rules))
-  const readClause = createReadClause(`${rules}\n${facts}`, learntFacts)
+  const readClause = createReadClause(facts, learntFacts)
 
   function isKnownLink(link: string): boolean {
     const end = withoutEnd(link)

@@ -1,3 +1,4 @@
+import { DROPPED, hash, hashPair, numberSlots, slotOf } from './feature-slots.ts'
 import { featuresOfWord, WEIGHTS } from './features.ts'
 import type { FeatureVector } from './softmax-regression.ts'
 
@@ -8,11 +9,6 @@ export type Vectorizer = {
   readonly vectorOf: (words: readonly string[]) => FeatureVector
 }
 
-// Features are hashed into slots: a table of the names of all pairs of words would take most of the time at start.
-// Sixty thousand features share a million slots. The few that meet by chance cost less accuracy than can be measured.
-const SLOT_BITS = 20
-const FEWEST_MESSAGES = 2
-const DROPPED = -1
 const WORDS_PER_LENGTH_STEP = 3
 const LONGEST_LENGTH_STEP = 6
 const START_OF_MESSAGE = hash('start')
@@ -24,22 +20,14 @@ type WordEntry = { readonly slots: number[]; readonly weights: number[]; readonl
 /** Numbers the features of the messages and weighs each by its rarity (TF-IDF). */
 export function createVectorizer(messages: Iterable<readonly string[]>): Vectorizer {
   const read = readAll(messages)
-  const messageCount = read.length
-  const counts = new Uint16Array(1 << SLOT_BITS)
-  for (const { slots } of read) for (let i = 0; i < slots.length; i += 1) counts[slots[i] ?? 0] = (counts[slots[i] ?? 0] ?? 0) + 1
-  // Anything that one message alone has is chance.
-  const numbers = new Int32Array(1 << SLOT_BITS).fill(DROPPED)
-  const rarities: number[] = []
-  counts.forEach((count, slot) => {
-    if (count >= FEWEST_MESSAGES) numbers[slot] = rarities.push(Math.log(1 + messageCount / count)) - 1
-  })
+  const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))
   const normalize = ({ slots, weights }: Features): FeatureVector => {
     const at = new Int32Array(slots.length)
     const weight = new Float32Array(slots.length)
     let used = 0
     let squares = 0
     for (let i = 0; i < slots.length; i += 1) {
-      const number = numbers[slots[i] ?? 0] ?? DROPPED
+      const number = numberOf[slots[i] ?? 0] ?? DROPPED
       if (number === DROPPED) continue
       const value = (weights[i] ?? 0) * (rarities[number] ?? 0)
       at[used] = number
@@ -64,7 +52,7 @@ function featuresOf(words: readonly string[], entries = new Map<string, WordEntr
   const slots: number[] = []
   const weights: number[] = []
   const add = (hashed: number, weight: number) => {
-    slots.push(hashed >>> (32 - SLOT_BITS))
+    slots.push(slotOf(hashed))
     weights.push(weight)
   }
   const concepts = new Set<number>()
@@ -95,16 +83,4 @@ function entryOf(word: string): WordEntry {
     stem: hash(stem),
     concepts: concepts.map((concept) => hash(`concept ${concept}`)),
   }
-}
-
-// FNV-1a, with its last bits mixed into the first, which choose the slot.
-function hash(text: string): number {
-  let hashed = 0x81_1c_9d_c5
-  for (let i = 0; i < text.length; i += 1) hashed = Math.imul(hashed ^ text.charCodeAt(i), 0x01_00_01_93)
-  return hashPair(hashed, 0)
-}
-
-function hashPair(one: number, other: number): number {
-  const mixed = Math.imul(one ^ (one >>> 15), 0x2c_1b_3c_6d) ^ other
-  return Math.imul(mixed ^ (mixed >>> 13), 0x29_7a_2d_39)
 }
