@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { courses, coursesIntroduction, durationOf } from './courses.ts'
 import { faqHeading, faqItems } from './faq.ts'
-import { heroPanels, mission, reasons } from './home.ts'
 import { navigationLinks } from './navigation.ts'
 import { pages } from './pages.ts'
 import { profiles } from './social-links.ts'
@@ -58,19 +57,6 @@ test('the site has five paths, each with its colour, and a navigation of four li
     ['Courses', '/courses'],
     ['Videography', '/videography'],
     ['FAQ', '/faq'],
-  ])
-})
-
-test('the home page has the headings, the buttons and the five reasons that the specification names', () => {
-  expect(heroPanels.pilots).toMatchObject({ heading: 'Ready to become a FPV Drone Pilot?', invitation: { label: 'Explore Courses', to: '/courses' } })
-  expect(heroPanels.videography.invitation).toEqual({ label: 'Book Now', to: '/videography#book-from' })
-  expect([mission.heading, mission.statement.en, reasons.heading]).toEqual(['Our Mission', 'Unlock the Sky for Everyone', 'Why Choose Us?'])
-  expect(reasons.points.map(({ title }) => title)).toEqual([
-    'Expert Guidance',
-    'Hands-On Training',
-    'Safety First',
-    'All Equipment Provided',
-    'For All Ages',
   ])
 })
 

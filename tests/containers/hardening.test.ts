@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { projectFolder } from '../../tools/child-process.js'
+import { serve } from '../support/serve.ts'
 
 const service = z.looseObject({ ports: z.unknown().optional(), tmpfs: z.array(z.string()).optional(), volumes: z.unknown().optional() })
 const composeFile = z.object({ services: z.record(z.string(), service) })
@@ -51,8 +55,33 @@ test('TLS loosens no container', () => {
   }
 })
 
+test.each(['nginx', 'server'])('the image of %s runs as an ordinary user and installs without scripts', (folder) => {
+  const lines = readDockerfile(folder)
+  expect(lines.findLast((line) => line.startsWith('USER '))).toMatch(/^USER (?:www-data|node)$/)
+  const installs = lines.filter((line) => /\bnpm (?:ci|install|i)\b/.test(line))
+  expect(installs).toEqual([expect.stringMatching(/npm ci .*--ignore-scripts/)])
+})
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('when the server answers %i, its health check exits with %i', async (status, exitCode) => {
+  const { port, close } = await serve((_, response) => response.writeHead(status).end())
+  onTestFinished(close)
+  const check = readDockerfile('server').find((line) => line.startsWith('HEALTHCHECK')) ?? ''
+  const [, ...parameters]: string[] = JSON.parse(check.slice(check.indexOf('[')).replace(':3001/', `:${port}/`))
+  expect((await once(execFile(process.execPath, parameters), 'exit'))[0]).toBe(exitCode)
+})
+
+function readDockerfile(folder: string): string[] {
+  return read(`${folder}/Dockerfile`).replaceAll('\\\n', ' ').split('\n')
+}
+
+function read(file: string): string {
+  return readFileSync(join(projectFolder, file), 'utf8')
+}
+
 function readComposeFile(name: string) {
-  const text = readFileSync(join(import.meta.dirname, '../..', name), 'utf8')
   // Compose's own tag, which makes a list replace another. The parser doesn't know it.
-  return composeFile.parse(parse(text.replaceAll('!override ', ''), { merge: true })).services
+  return composeFile.parse(parse(read(name).replaceAll('!override ', ''), { merge: true })).services
 }

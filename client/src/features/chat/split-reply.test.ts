@@ -4,28 +4,16 @@ import { splitReply } from './split-reply.ts'
 const SITE = { siteUrl: 'https://kooma.example', contactPhone: '+1 555 010 0199' }
 
 test.each([
-  [
-    'See /faq#licence.',
-    [
-      { kind: 'text', text: 'See ' },
-      { kind: 'page', text: 'FAQ', to: '/faq#licence' },
-      { kind: 'text', text: '.' },
-    ],
-  ],
-  [
-    '(https://kooma.example/courses)',
-    [
-      { kind: 'text', text: '(' },
-      { kind: 'page', text: 'Courses', to: '/courses' },
-      { kind: 'text', text: ')' },
-    ],
-  ],
-  ['hello@kooma.example', [{ kind: 'link', text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }]],
-  ['https://wa.me/15550100199', [{ kind: 'link', text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }]],
-  ['+1 555 010 0199', [{ kind: 'link', text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }]],
-  ['tel:+1-555', [{ kind: 'link', text: 'tel:+1-555', href: 'tel:+1-555' }]],
-])('finds the links in %j', (reply, parts) => {
-  expect(splitReply(reply, SITE)).toEqual(parts)
+  ['See /faq#licence.', { kind: 'page', text: 'FAQ', to: '/faq#licence' }, 'See FAQ.'],
+  ['(https://kooma.example/courses)', { kind: 'page', text: 'Courses', to: '/courses' }, '(Courses)'],
+  ['hello@kooma.example', { kind: 'link', text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }],
+  ['https://wa.me/15550100199', { kind: 'link', text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }],
+  ['+1 555 010 0199!', { kind: 'link', text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }],
+  ['tel:+1-555', { kind: 'link', text: 'tel:+1-555', href: 'tel:+1-555' }],
+])('finds the link in %j, and keeps what stands around it', (reply, link, shown = reply) => {
+  const parts = splitReply(reply, SITE)
+  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([link])
+  expect(parts.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('')).toBe(shown)
 })
 
 test.each([
