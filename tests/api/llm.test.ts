@@ -2,6 +2,7 @@ import { readMore } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/faq.ts'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { chatOf } from '../support/http-client.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { aReplica, KEY_CANARY } from '../support/replica.ts'
 import { asksFor, asksForDelay, asksForFault } from '../support/stub-llm.ts'
@@ -112,12 +113,7 @@ test('calls the LLM no more than a network’s share of the daily limit allows, 
 test('when many visitors leave at once, the LLM is told for each', async () => {
   const { llm, url } = await aReplica()
   const client = new AbortController()
-  const chat = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ message: asksForFault('hang') }),
-    signal: client.signal,
-  }
+  const chat = chatOf(asksForFault('hang'), { signal: client.signal })
   const chats = Array.from({ length: VISITORS }, () => fetch(`${url}/api/chat`, chat).catch(() => undefined))
   await expect.poll(() => llm.counts.open).toBe(VISITORS)
   expect(await readMetrics(url)).toMatchObject({ kooma_chat_in_flight: VISITORS })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
+import { chatOf } from '../support/http-client.ts'
 import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
 import { anAbsentRedis } from '../support/replica.ts'
 import { serve } from '../support/serve.ts'
@@ -24,8 +25,7 @@ test.each<State>([
   const withRedis = state === 'not configured' ? {} : { REDIS_URL: redis.url }
   const { server, output } = startServer({ PORT, OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', ...withRedis })
   for (const line of ['listening', logLine]) await expect.poll(output, { timeout: 10_000 }).toContain(line)
-  const chat = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ message: asksForFault('slow') }) }
-  const chats = Array.from({ length: CHATS }, async () => (await fetch(`http://127.0.0.1:${PORT}/api/chat`, chat)).json())
+  const chats = Array.from({ length: CHATS }, async () => (await fetch(`http://127.0.0.1:${PORT}/api/chat`, chatOf(asksForFault('slow')))).json())
   await expect.poll(() => llm.counts.calls, { timeout: 10_000, interval: 2 }).toBe(CHATS)
   await beforeStop?.(redis)
   server.kill('SIGTERM')

@@ -7,6 +7,7 @@ import { projectEnvironment } from '../../tools/child-process.js'
 import { freePort } from '../../tools/free-port.ts'
 import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
 import { serve } from '../support/serve.ts'
+import { outputOf } from '../support/server-child.ts'
 
 const PATIENCE_MS = 60_000
 const AT_ONCE_MS = 15_000
@@ -88,13 +89,7 @@ function run(program: string, parameters: string[], settings: Record<string, str
   const mark = `${process.pid}-${Math.random()}`
   const env = { ...copyEnvironment(), PATH: projectEnvironment().PATH, HOME: temporary, TMPDIR: temporary, MARK: mark, ...settings }
   const child = spawn(program, parameters, { cwd: copy.folder, env, ...(uid && { uid, gid: uid }) })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      text += chunk
-    })
-  }
-  return { child, mark, output: () => text }
+  return { child, mark, output: outputOf(child) }
 }
 
 /** Runs an npm script on free ports and waits until the site is there. */

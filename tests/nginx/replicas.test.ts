@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
-import { type Answer, askChat, askPage } from '../support/http-client.ts'
+import { type Answer, askChat, askPage, chatOf } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
@@ -34,13 +34,14 @@ test('a chat whose replica is killed is answered by the other one, under its own
   await site.replicas[0]?.start()
 })
 
-test('a chat whose replica is killed shortly before the deadline is refused, and not paid for again', async () => {
+test('a chat whose replica is killed shortly before the deadline is answered by the site or refused, and not paid for again', async () => {
   const callsBefore = site.llm.counts.calls
-  const chats = await startChats(asksForFault('hang'))
+  const [unsure, sure] = await Promise.all([startChats(asksForFault('hang')), startChats(`Do I need a licence? ${asksForFault('hang')}`)])
   await wait(TIMEOUT_MS - 150)
   await site.replicas[0]?.stop('SIGKILL')
-  for (const answer of await Promise.all(chats)) expectError(answer, 504, 'too_slow')
-  expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
+  for (const answer of await Promise.all(unsure)) expectError(answer, 504, 'too_slow')
+  expect(statusesOf(await Promise.all(sure))).toEqual([200])
+  expect(site.llm.counts.calls).toBe(callsBefore + 2 * CHATS)
   await site.replicas[0]?.start()
 })
 
@@ -73,8 +74,7 @@ test('nginx passes on what the server says of its LLM', async () => {
 test('the server learns through nginx that a visitor has left', async () => {
   const callsBefore = site.llm.counts.calls
   const client = new AbortController()
-  const body = JSON.stringify({ message: asksForFault('hang') })
-  const chat = fetch(`${site.url}/api/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: client.signal })
+  const chat = fetch(`${site.url}/api/chat`, chatOf(asksForFault('hang'), { signal: client.signal }))
   await until('The LLM is asked', () => site.llm.counts.calls > callsBefore)
   client.abort()
   await expect(chat).rejects.toThrow('aborted')

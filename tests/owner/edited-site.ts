@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { freePort } from '../../tools/free-port.ts'
+import { chatOf } from '../support/http-client.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { exitCode, spawnServerChild, untilAlive } from '../support/server-child.ts'
 
@@ -41,8 +42,7 @@ export async function startSite(copy: ProjectCopy) {
       return data.parse(JSON.parse(json))['@graph'].filter((thing) => thing['@type'] === type)
     },
     async ask(message: string) {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`${url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) })
+      const response = await fetch(`${url}/api/chat`, chatOf(message))
       return chatReply.parse(await response.json()).reply
     },
     /** What the LLM is told. Typographic apostrophes are plain there. */

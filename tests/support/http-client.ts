@@ -13,6 +13,11 @@ type TlsSite = { host: string; httpPort: number; httpsPort: number; certificate:
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
+/** What `fetch` takes to send a message to KoomaBot. */
+export function chatOf(message: string, more: RequestInit = {}): RequestInit {
+  return { method: 'POST', ...more, headers: { ...JSON_TYPE, ...more.headers }, body: JSON.stringify({ message }) }
+}
+
 /** Asks KoomaBot from a loopback address. The status is 0 when there is no answer. */
 export function askChat(
   site: string,

@@ -10,13 +10,18 @@ export type ServerProcess = { server: ChildProcess; output: () => string }
 /** Spawns the server of the project, or of a copy, with these environment variables, PATH, and HOST=127.0.0.1. The caller has to end it. */
 export function spawnServerChild(settings: Record<string, string>, folder = projectFolder): ServerProcess {
   const server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
+  return { server, output: outputOf(server) }
+}
+
+/** Collects what a process prints on both streams. */
+export function outputOf({ stdout, stderr }: ChildProcess): () => string {
   let text = ''
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (chunk) => {
       text += chunk
     })
   }
-  return { server, output: () => text }
+  return () => text
 }
 
 /** Waits until the server answers. Rejects with its output when it ends before that. */

@@ -2,8 +2,6 @@ import { text } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 import { expectedFaults, type FaultName, later, says } from './stub-llm-faults.ts'
 
-export type StubLlm = Awaited<ReturnType<typeof startStubLlm>>
-
 type Received = { body: string; requestId: string | undefined; authorization: string | undefined }
 
 /** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */

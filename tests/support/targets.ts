@@ -1,14 +1,8 @@
 import { freePorts } from '../../tools/free-port.ts'
 
-const [stackPort, stackServerPort, startPort, llmPort, forwardingPort, videoPort] = await chosenPorts()
-
 /** Ports of the sites and services that the browser tests start. All listen on this machine only. */
-export const STACK_PORT = stackPort
-export const STACK_SERVER_PORT = stackServerPort
-export const START_PORT = startPort
-export const STUB_LLM_PORT = llmPort
-export const VIDEO_HOST_PORT = videoPort
-export const FORWARDING_PORT = forwardingPort
+export const [STACK_PORT, STACK_SERVER_PORT, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT, FORWARDING_PORT] = await chosenPorts()
+
 /** The address of the form-forwarding service. The site under test is built with it. */
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
 /** The API key that the containers are given. It must appear in no image, log or reply. */

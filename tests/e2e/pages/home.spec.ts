@@ -48,12 +48,6 @@ test('the five reasons are a bullet list on a phone, and a grid with pictures fr
   }
 })
 
-test('nothing moves for a visitor who prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/home')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
 function sectionOf(page: Page, heading: string): Locator {
   return page.locator('section', { has: page.getByRole('heading', { name: heading }) }).last()
 }

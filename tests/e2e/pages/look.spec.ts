@@ -18,8 +18,11 @@ for (const path of [...paths.slice(1), missingPath]) {
   })
 }
 
-test('the visitor can pause everything that moves without end', async ({ page }) => {
+test('nothing moves for a visitor who prefers reduced motion, and others can pause everything that moves without end', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/home')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.emulateMedia({ reducedMotion: null })
   const endless = () =>
     page.evaluate(
       () =>

@@ -1,4 +1,4 @@
-import { expect, type Locator, open, phone, test } from '../../support/site.ts'
+import { expect, type Locator, open, test } from '../../support/site.ts'
 import { rowParts } from '../../support/videos.ts'
 
 test.use({ viewport: { width: 1024, height: 900 } })
@@ -42,18 +42,14 @@ test('a visitor who prefers reduced motion is taken there at once', async ({ pag
   expect(await positionAfterPress(right, track)).toBe(await track.evaluate((row) => row.clientWidth))
 })
 
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('the edge of the screen cuts the next video, so a visitor sees that there is more', async ({ page }) => {
-    await open(page, '/videography')
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      const second = await rowParts(page, 'Sport').track.locator('li').nth(1).boundingBox()
-      expect(second?.x).toBeLessThan(width)
-      expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(width)
-    }
-  })
+test('the edge of a phone’s screen cuts the next video, so a visitor sees that there is more', async ({ page }) => {
+  await open(page, '/videography')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const second = await rowParts(page, 'Sport').track.locator('li').nth(1).boundingBox()
+    expect(second?.x).toBeLessThan(width)
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(width)
+  }
 })
 
 /** Presses a scroll button and reads the row's position before the next frame. */
