@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { projectEnvironment } from '../../tools/child-process.js'
 import { freePort } from '../../tools/free-port.ts'
@@ -68,12 +68,12 @@ test('a port that another program has stops the start with one sentence', async 
 // Root may listen on any port and write to any folder.
 test.skipIf(!isRoot)(
   'an ordinary user is told that port 80 needs root, and that a folder can’t be written to, at once',
-  { timeout: 2 * AT_ONCE_MS },
+  { timeout: AT_ONCE_MS },
   async () => {
     const port80 = await end(command('scripts/serve.ts', { HTTP_PORT: '127.0.0.1:80' }, NOBODY))
     expect(port80).toEqual({ exitCode: 1, output: 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n' })
 
-    const { exitCode, output } = await end(command('scripts/build.ts', {}, NOBODY), AT_ONCE_MS)
+    const { exitCode, output } = await end(command('scripts/build.ts', {}, NOBODY))
     expect(exitCode).toBe(1)
     expect(output).toContain(`${join(copy.folder, 'node_modules')} can’t be written to (EACCES).`)
   },
@@ -102,9 +102,8 @@ async function start(script: string): Promise<Running> {
   return started
 }
 
-async function end({ child, output }: Running, limitMs = PATIENCE_MS): Promise<{ exitCode: number | null; output: string }> {
-  const closed = new Promise((resolve) => child.once('close', resolve))
-  if (child.exitCode === null) await Promise.race([closed, wait(limitMs, undefined, { ref: false })])
+async function end({ child, output }: Running) {
+  if (child.exitCode === null) await once(child, 'close')
   return { exitCode: child.exitCode, output: output() }
 }
 
