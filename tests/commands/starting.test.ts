@@ -66,18 +66,14 @@ test('a port that another program has stops the start with one sentence', async 
 })
 
 // Root may listen on any port and write to any folder.
-test.skipIf(!isRoot)(
-  'an ordinary user is told that port 80 needs root, and that a folder can’t be written to, at once',
-  { timeout: AT_ONCE_MS },
-  async () => {
-    const port80 = await end(command('scripts/serve.ts', { HTTP_PORT: '127.0.0.1:80' }, NOBODY))
-    expect(port80).toEqual({ exitCode: 1, output: 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n' })
+test.skipIf(!isRoot)('an ordinary user is told at once what they have no right to: port 80, and the folder', { timeout: AT_ONCE_MS }, async () => {
+  const port80 = await end(command('scripts/serve.ts', { HTTP_PORT: '127.0.0.1:80' }, NOBODY))
+  expect(port80).toEqual({ exitCode: 1, output: 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n' })
 
-    const { exitCode, output } = await end(command('scripts/build.ts', {}, NOBODY))
-    expect(exitCode).toBe(1)
-    expect(output).toContain(`${join(copy.folder, 'node_modules')} can’t be written to (EACCES).`)
-  },
-)
+  const { exitCode, output } = await end(command('scripts/build.ts', {}, NOBODY))
+  expect(exitCode).toBe(1)
+  expect(output).toContain(`${join(copy.folder, 'node_modules')} can’t be written to (EACCES).`)
+})
 
 type Running = { child: ChildProcess; mark: string; output: () => string }
 

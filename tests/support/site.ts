@@ -11,12 +11,14 @@ export const paths = pages.map(({ path }) => path)
 /** A path without a page. Chromium reports its 404 on the console. */
 export const missingPath = '/nope'
 
+/** Every address that a visitor may come to. */
+export const addresses = [...paths, missingPath]
+
 /** The labels of the navigation, in order. */
 export const navigationLabels = navigationLinks.map(({ label }) => label)
 
 /** The backgrounds of pages. */
-export const cream = 'rgb(248, 238, 220)'
-export const blue = 'rgb(140, 203, 238)'
+export const backgrounds = { cream: 'rgb(248, 238, 220)', blue: 'rgb(140, 203, 238)' }
 
 /** The viewport of a phone, for tests that make sense on a phone only. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const

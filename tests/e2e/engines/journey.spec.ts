@@ -3,7 +3,7 @@ import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { serve } from '../../support/serve.ts'
-import { blue, cream, paths, phone } from '../../support/site.ts'
+import { backgrounds, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
 import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
 
@@ -31,10 +31,10 @@ for (const [where, viewport] of Object.entries(widths)) {
       expect(await visitor.ask(() => document.querySelector('nav [aria-current]'))).toBeNull()
       await visitor.ask(() => void Object.assign(window, { isSameDocument: true }))
       for (const [label, heading, background] of [
-        ['Courses', 'Our Courses', cream],
-        ['FAQ', 'FAQ', blue],
-        ['Videography', 'Drone Videography', blue],
-        ['Home', 'Ready to become a FPV Drone Pilot?', cream],
+        ['Courses', 'Our Courses', 'cream'],
+        ['FAQ', 'FAQ', 'blue'],
+        ['Videography', 'Drone Videography', 'blue'],
+        ['Home', 'Ready to become a FPV Drone Pilot?', 'cream'],
       ] as const) {
         if (viewport === phone.viewport) await visitor.pressOn('Menu')
         await visitor.pressOn(label)
@@ -42,7 +42,7 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.waitFor((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading)
         await visitor.waitFor((link) => document.querySelector('nav [aria-current=page]')?.textContent === link, label)
         await visitor.waitFor(() => document.querySelector('nav:popover-open') === null)
-        expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
+        expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(backgrounds[background])
       }
       expect(await visitor.ask(() => 'isSameDocument' in window)).toBe(true)
     })

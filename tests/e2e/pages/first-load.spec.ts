@@ -5,9 +5,7 @@ import { expect, test, untilHydrated } from '../../support/site.ts'
 const MOST_BYTES = 136_000
 
 // Bodies only. The headers of each response are 1.1 KB more: nginx doesn't compress repeated ones.
-test('a first visit paints before it runs the script, has the script before it asks for the font, and loads at most 136 KB, nothing twice', async ({
-  page,
-}) => {
+test('a first visit paints, runs the script, then asks for the font, and loads at most 136 KB, nothing twice', async ({ page }) => {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.addInitScript(() => {

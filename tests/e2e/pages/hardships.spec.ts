@@ -3,20 +3,7 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
-import {
-  blue,
-  cream,
-  expect,
-  hold,
-  missingPath,
-  navigateTo,
-  nextFrame,
-  onPhoneToo,
-  type Page,
-  paths,
-  test,
-  untilHydrated,
-} from '../../support/site.ts'
+import { addresses, backgrounds, expect, hold, navigateTo, nextFrame, onPhoneToo, type Page, test, untilHydrated } from '../../support/site.ts'
 import { serve } from '../../support/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
@@ -24,7 +11,7 @@ const PARTS_OF_A_PAGE = 20
 // A fiftieth of what web.dev calls good.
 const LARGEST_SHIFT = 0.002
 
-for (const path of [...paths, missingPath]) {
+for (const path of addresses) {
   test(`${path} does not move while its HTML, and then its files, arrive`, onPhoneToo, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = []
@@ -88,9 +75,9 @@ test.describe('without the policy, which forbids to change the page', () => {
       await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
     })
     await page.goto('/home')
-    await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', cream)
+    await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', backgrounds.cream)
     await page.goto('/faq')
-    await expect(page.locator('body')).toHaveCSS('background-color', blue)
+    await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.blue)
   })
 })
 
@@ -123,7 +110,7 @@ test('a page that React gives up stays as it was served, and its links work', on
       },
     }),
   )
-  for (const path of [...paths, missingPath]) {
+  for (const path of addresses) {
     const failed = page.waitForEvent('console', (message) => message.text().startsWith('The page goes on without its script'))
     await page.goto(path)
     await failed

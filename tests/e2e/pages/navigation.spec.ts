@@ -1,4 +1,4 @@
-import { expect, expectAccessible, navigationLabels, open, openMenu, phone, test } from '../../support/site.ts'
+import { expect, expectAccessible, missingPath, navigationLabels, open, openMenu, phone, test } from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
 test('on a phone the menu is closed at first; the toggle opens it, and Escape, the toggle, the backdrop and any link close it', async ({ page }) => {
@@ -47,4 +47,12 @@ test('the first press of the Tab key offers to skip to the content', async ({ pa
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+})
+
+test('an unknown address says that there is no such page, and leads to the others', async ({ page }) => {
+  await open(page, missingPath)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([...navigationLabels])
+  await page.getByRole('main').getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('heading', { name: 'Our Courses' })).toBeVisible()
 })
