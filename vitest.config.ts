@@ -7,7 +7,7 @@ export default defineConfig({
       { test: { name: 'content', root: 'content', include: ['src/**/*.test.ts'] } },
       { test: { name: 'server', root: 'server', include: ['src/**/*.test.ts'] } },
       { test: { name: 'prerender', root: 'client', include: ['prerender/**/*.test.ts'] } },
-      { extends: 'client/vite.config.ts', test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: 'client/vite.config.ts', test: { name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
       // Without isolation, the files of a worker share the trained classifier.
       { test: { name: 'api', root: 'tests', include: ['api/**/*.test.ts'], testTimeout: 30_000, isolate: false } },
       { test: { name: 'containers', root: 'tests', include: ['containers/**/*.test.ts'] } },

@@ -6,14 +6,13 @@ import { phone } from './support/site.ts'
 import { FORWARDING_ENDPOINT, STACK_PORT, STACK_SERVER_PORT, STACK_URL, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './support/targets.ts'
 
 const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
-const START_LIMIT_MS = 120_000
-// Long enough for a test to tell a call that was cancelled from one that timed out.
-const CHAT_TIMEOUT_MS = '4000'
 const chromium = findChromium()
 const launchOptions = { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) }
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
+const behindNginx = { PORT: String(STACK_SERVER_PORT), OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
+const alone = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: import.meta.dirname,
@@ -70,29 +69,17 @@ export default defineConfig<object, { engineName: EngineName }>({
       url: `https://127.0.0.1:${VIDEO_HOST_PORT}/healthz`,
       ignoreHTTPSErrors: true,
     },
-    ...(composeUrl ? [] : sites()),
+    // Both sites are built with the same settings, so whichever starts first builds and the other waits.
+    ...(composeUrl ? [] : [siteBy('stack.ts', STACK_PORT, behindNginx), siteBy('serve.ts', START_PORT, alone)]),
   ],
 })
-
-// Both sites are built with the same settings, so whichever starts first builds and the other waits.
-function sites() {
-  return [
-    siteBy('stack.ts', STACK_PORT, {
-      PORT: String(STACK_SERVER_PORT),
-      OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
-      OPENAI_MODEL: 'stub',
-      CHAT_TIMEOUT_MS,
-    }),
-    siteBy('serve.ts', START_PORT, { TRUSTED_PROXIES: '127.0.0.1, ::1', CHAT_TIMEOUT_MS }),
-  ]
-}
 
 function siteBy(script: string, httpPort: number, settings: Record<string, string>) {
   return {
     command: `node ../scripts/${script}`,
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${httpPort}/healthz`,
-    timeout: START_LIMIT_MS,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
     // The owner's facts in .env are left out: an empty setting counts as not set.
     env: {
@@ -101,6 +88,8 @@ function siteBy(script: string, httpPort: number, settings: Record<string, strin
       SITE_URL: '',
       ...settings,
       HTTP_PORT: String(httpPort),
+      // Long enough for a test to tell a call that was cancelled from one that timed out.
+      CHAT_TIMEOUT_MS: '4000',
       BOOKING_ENDPOINT: FORWARDING_ENDPOINT,
       CHAT_RATE_LIMIT: '100000',
     },

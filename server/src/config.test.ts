@@ -3,26 +3,18 @@ import { readConfig } from './config.ts'
 
 const ON_THIS_MACHINE = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'small' }
 
+const wrong = [
+  ['PORT', '99999', 'must be a whole number from 1 to 65535'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32'],
+  ['CORS_ORIGINS', 'https://a.example/path', 'must be origins without a path, separated by commas, such as https://example.org'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['SITE_URL', 'kooma', 'must be the whole address of the site without a path, such as https://example.org'],
+  ['CHAT_TIMEOUT_MS', 'soon', 'must be a whole number of milliseconds from 100 to 60000'],
+]
+
 test('lists every wrong setting by name, with its remedy', () => {
-  expect(
-    readConfig({
-      CHAT_TIMEOUT_MS: 'soon',
-      PORT: '99999',
-      SITE_URL: 'kooma',
-      LOG_LEVEL: 'loud',
-      TRUSTED_PROXIES: '10.0.0.0/33',
-      CORS_ORIGINS: 'https://a.example/path',
-    }),
-  ).toEqual({
-    problems: [
-      'PORT=99999: must be a whole number from 1 to 65535',
-      'TRUSTED_PROXIES=10.0.0.0/33: must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
-      'CORS_ORIGINS=https://a.example/path: must be origins without a path, separated by commas, such as https://example.org',
-      'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent',
-      'SITE_URL=kooma: must be the whole address of the site without a path, such as https://example.org',
-      'CHAT_TIMEOUT_MS=soon: must be a whole number of milliseconds from 100 to 60000',
-    ],
-  })
+  const problems = wrong.map(([name, value, remedy]) => `${name}=${value}: ${remedy}`)
+  expect(readConfig(Object.fromEntries(wrong))).toEqual({ problems })
 })
 
 test('a base address turns the LLM on, and needs a model', () => {

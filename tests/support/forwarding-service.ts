@@ -26,6 +26,12 @@ const serviceAnswers = {
 
 export type ServiceAnswer = keyof typeof serviceAnswers
 
+const FOR_ALL_ORIGINS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  'Access-Control-Allow-Headers': 'Accept, Content-Type, X-Requested-With',
+}
+
 /** Starts a stub of FormSubmit on a local port. `GET /received?email=…` returns the bookings with that email. */
 export async function startForwardingService(port: number): Promise<{ close: () => Promise<void> }> {
   const received: ReceivedBooking[] = []
@@ -35,7 +41,7 @@ export async function startForwardingService(port: number): Promise<{ close: () 
       const email = searchParams.get('email')
       return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(received.filter((booking) => emailOf(booking) === email)))
     }
-    if (request.method !== 'POST') return allowOrigins(response).writeHead(204).end()
+    if (request.method !== 'POST') return response.writeHead(204, FOR_ALL_ORIGINS).end()
     try {
       const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = request.headers
       const booking = { path: pathname, parts: await readParts(request), accept, origin, referer, contentType }
@@ -64,18 +70,8 @@ function answer(response: ServerResponse, booking: ReceivedBooking): void {
   const [, given] = Object.entries(serviceAnswers).find(([name]) => name === wanted) ?? []
   if (!given) return
   const [status, body] = given
-  if (status !== 403) allowOrigins(response)
   // Outside /ajax the service answers with a page for visitors.
   const isPage = status === 200 && !booking.path.startsWith('/ajax/')
-  response.writeHead(status, { 'Content-Type': isPage ? 'text/html' : 'application/json' }).end(isPage ? '<h1>Thanks!</h1>' : body)
-}
-
-function allowOrigins(response: ServerResponse): ServerResponse {
-  return response.setHeaders(
-    new Headers({
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-      'Access-Control-Allow-Headers': 'Accept, Content-Type, X-Requested-With',
-    }),
-  )
+  const headers = { ...(status !== 403 && FOR_ALL_ORIGINS), 'Content-Type': isPage ? 'text/html' : 'application/json' }
+  response.writeHead(status, headers).end(isPage ? '<h1>Thanks!</h1>' : body)
 }

@@ -9,12 +9,8 @@ const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Joh
 const anyTime = date({ min: new Date('2012-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
 
 describe.each(zones)('in %s', (zone) => {
-  beforeEach(() => {
-    vi.stubEnv('TZ', zone)
-  })
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
+  beforeEach(() => void vi.stubEnv('TZ', zone))
+  afterEach(() => void vi.unstubAllEnvs())
 
   it('runs in that time zone', () => {
     const noon = new Date('2026-06-01T12:00Z')
