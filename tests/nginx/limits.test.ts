@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { siteFolder } from '../site/built-pages.ts'
@@ -12,16 +12,10 @@ const PROXY = '127.0.0.9'
 const POLL = { timeout: 20_000, interval: 50 }
 const MESSAGE_LIMIT = 5
 
-let port = 0
-let stop: () => Promise<void>
-
-beforeAll(async () => {
-  port = await freePort()
-  // No server runs behind nginx: its own 503 is enough to see who gets through.
-  ;({ stop } = await startNginx({ siteFolder, httpPort: port, serverPorts: [await freePort()], trustedProxies: PROXY }))
-})
-
-afterAll(() => stop())
+const port = await freePort()
+// No server runs behind nginx: its own 503 is enough to see who gets through.
+const nginx = await startNginx({ siteFolder, httpPort: port, serverPorts: [await freePort()], trustedProxies: PROXY })
+afterAll(nginx.stop)
 
 test('slow messages are cut to the connections that one visitor may have, also behind a proxy, and others are served', async () => {
   const attackers = attackFrom('127.0.0.2', 'body', CONNECTION_LIMIT + 100)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { type Answer, askChat, askPage, chatOf } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
@@ -14,11 +14,8 @@ const REPLY_MS = 900
 const CHATS = 12
 const LEFT = 'kooma_chat_errors_total{code="visitor_left"}'
 
-let site: SiteOfReplicas
-beforeAll(async () => {
-  site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
-}, 30_000)
-afterAll(() => site.stop())
+const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
+afterAll(site.stop)
 
 test('a chat whose replica is killed is answered by the other one, under its own id', async () => {
   const callsBefore = site.llm.counts.calls

@@ -1,19 +1,16 @@
 import type { ConnectionOptions } from 'node:tls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { askOverTls, askPlainly, shakeHands } from '../support/http-client.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
+import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
 
 const QUESTION = { method: 'POST', body: '{"message":"Do I need a licence?"}' }
 const UP_TO_12: ConnectionOptions = { maxVersion: 'TLSv1.2' }
 
-let site: SiteOfReplicas
-let origin = ''
-beforeAll(async () => {
-  site = await startSiteOfReplicas({ siteFolder, replicas: 1, tlsHost: 'kooma.example', settings: { OPENAI_BASE_URL: '', OPENAI_MODEL: '' } })
-  origin = `https://kooma.example:${site.httpsPort}`
-}, 60_000)
-afterAll(() => site.stop())
+const withoutLlm = { OPENAI_BASE_URL: '', OPENAI_MODEL: '' }
+const site = await startSiteOfReplicas({ siteFolder, replicas: 1, tlsHost: 'kooma.example', settings: withoutLlm })
+afterAll(site.stop)
+const origin = `https://kooma.example:${site.httpsPort}`
 
 test('browsers get TLS 1.3 or 1.2 and the protocol that they ask for, and no session ticket', async () => {
   const newest = await shakeHands(site, { ALPNProtocols: ['h2', 'http/1.1'] })

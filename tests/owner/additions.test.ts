@@ -1,44 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEditedSite, type EditedSite } from './edited-site.ts'
-import { copyInstalledProject, type ProjectCopy } from '../support/project-copy.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startEditedSite } from './edited-site.ts'
+import { copyInstalledProject } from '../support/project-copy.ts'
 
 // An owner follows docs/editing-content.md from one section to the next, types what stands there, and builds once.
 
 const YOUTUBE = 'https://www.youtube.com/@kooma'
 
-let copy: ProjectCopy
-let site: EditedSite
-let oldMission = ''
+const copy = copyInstalledProject()
+afterAll(copy.remove)
 
-beforeAll(async () => {
-  copy = copyInstalledProject()
-  const COURSES = 'content/src/courses.ts'
-  copy.edit(COURSES, /^ {4}dates: .*\n/m, exampleUnder('The dates of a course'))
-  copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
+const COURSES = 'content/src/courses.ts'
+copy.edit(COURSES, /^ {4}dates: .*\n/m, exampleUnder('The dates of a course'))
+copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
 
-  const [topic = '', english = '', french = ''] = examplesUnder('A new question')
-  copy.write('content/src/topics/insurance/topic.ts', topic)
-  copy.write('content/src/topics/insurance/utterances.en.txt', english)
-  copy.write('content/src/topics/insurance/utterances.fr.txt', french)
+const [topic = '', english = '', french = ''] = examplesUnder('A new question')
+copy.write('content/src/topics/insurance/topic.ts', topic)
+copy.write('content/src/topics/insurance/utterances.en.txt', english)
+copy.write('content/src/topics/insurance/utterances.fr.txt', french)
 
-  copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder('A video'))
-  const [instagram = '', mastodon = ''] = examplesUnder('A social link')
-  copy.edit('content/src/social-links.ts', /^ {2}\{ name: 'Instagram'.*\n/m, instagram)
-  copy.edit('content/src/social-links.ts', /(?<=^ {2}\{ name: 'TikTok'.*\n)/m, mastodon)
-  copy.edit('content/src/social-links.ts', /(?<=name: 'YouTube', url: ')[^']*/, YOUTUBE)
+copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder('A video'))
+const [instagram = '', mastodon = ''] = examplesUnder('A social link')
+copy.edit('content/src/social-links.ts', /^ {2}\{ name: 'Instagram'.*\n/m, instagram)
+copy.edit('content/src/social-links.ts', /(?<=^ {2}\{ name: 'TikTok'.*\n)/m, mastodon)
+copy.edit('content/src/social-links.ts', /(?<=name: 'YouTube', url: ')[^']*/, YOUTUBE)
 
-  const MISSION = /^ {2}text: \{\n {4}en: .*\n {4}fr: .*\n {2}\},\n/m
-  oldMission = /within everyone’s reach/.exec(copy.read('content/src/home.ts'))?.[0] ?? ''
-  copy.edit('content/src/home.ts', MISSION, exampleUnder('The mission'))
-  copy.edit('content/src/home.ts', /^ {2}\{\},\n/m, exampleUnder('The instructors'))
-  copy.write('.env', exampleUnder('Email, phone and the address of the site'))
-  site = await startEditedSite(copy)
-})
-
-afterAll(async () => {
-  await site?.stop()
-  copy?.remove()
-})
+const MISSION = /^ {2}text: \{\n {4}en: .*\n {4}fr: .*\n {2}\},\n/m
+const oldMission = /within everyone’s reach/.exec(copy.read('content/src/home.ts'))?.[0] ?? ''
+copy.edit('content/src/home.ts', MISSION, exampleUnder('The mission'))
+copy.edit('content/src/home.ts', /^ {2}\{\},\n/m, exampleUnder('The instructors'))
+copy.write('.env', exampleUnder('Email, phone and the address of the site'))
+const site = await startEditedSite(copy)
+afterAll(site.stop)
 
 test('the new dates of a course are on its card, in both languages of KoomaBot, and all that the LLM may say', async () => {
   expect(await site.words('/courses')).toContain('July 6 to 17')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { copyInstalledProject, type ProjectCopy } from '../support/project-copy.ts'
+import { copyInstalledProject } from '../support/project-copy.ts'
 import { startSite } from './edited-site.ts'
 
 const COURSES = 'content/src/courses.ts'
@@ -12,13 +12,9 @@ const VIDEOS = 'content/src/videos.ts'
 const TOPICS = 'content/src/topics'
 const REPAIRS = `${TOPICS}/repairs/topic.ts`
 
-let copy: ProjectCopy
-
-beforeAll(() => {
-  copy = copyInstalledProject()
-})
+const copy = copyInstalledProject()
 beforeEach(() => copy.restore('content'))
-afterAll(() => copy.remove())
+afterAll(copy.remove)
 
 // An owner's slip, the file, what stands there, what they write, and the fault that they are told.
 const slips: [slip: string, file: string, from: string | RegExp, to: string, fault: string][] = [

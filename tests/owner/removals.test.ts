@@ -1,26 +1,19 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EditedSite, startEditedSite } from './edited-site.ts'
-import { copyInstalledProject, type ProjectCopy } from '../support/project-copy.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startEditedSite } from './edited-site.ts'
+import { copyInstalledProject } from '../support/project-copy.ts'
 
-let copy: ProjectCopy
-let site: EditedSite
+const copy = copyInstalledProject()
+afterAll(copy.remove)
 
-beforeAll(async () => {
-  copy = copyInstalledProject()
-  copy.edit('content/src/courses.ts', /^ {2}\{\n {4}id: 'advanced',.*?^ {2}\},\n/ms, '')
-  for (const topic of ['course-advanced', 'ages']) rmSync(join(copy.folder, 'content/src/topics', topic), { recursive: true })
-  // The chat suggests this question, and the build says so.
-  await expect(startEditedSite(copy)).rejects.toThrow(/content\/src\/chat\.ts: suggestedTopics names ages/)
-  copy.edit('content/src/chat.ts', "'ages', ", '')
-  site = await startEditedSite(copy)
-})
-
-afterAll(async () => {
-  await site?.stop()
-  copy?.remove()
-})
+copy.edit('content/src/courses.ts', /^ {2}\{\n {4}id: 'advanced',.*?^ {2}\},\n/ms, '')
+for (const topic of ['course-advanced', 'ages']) rmSync(join(copy.folder, 'content/src/topics', topic), { recursive: true })
+// The chat suggests this question, and the build says so.
+await expect(startEditedSite(copy)).rejects.toThrow(/content\/src\/chat\.ts: suggestedTopics names ages/)
+copy.edit('content/src/chat.ts', "'ages', ", '')
+const site = await startEditedSite(copy)
+afterAll(site.stop)
 
 test('nothing speaks of a course that was removed', async () => {
   const courses = await site.words('/courses')

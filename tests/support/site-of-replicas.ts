@@ -29,10 +29,10 @@ const MANY = '1000000'
  */
 export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, trustedProxies = '', tlsHost = '' }: Options) {
   const llm = await startStubLlm()
-  const serverPorts = await freeLowPorts(count)
+  const serverPorts = await Promise.all(Array.from({ length: count }, freeLowPort))
   const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
   const replicas = serverPorts.map((port) => replicaOn(port, { ...unlimited, ...settings }))
-  const [httpPort = 0, httpsPort = 0] = await freeLowPorts(2)
+  const [httpPort, httpsPort] = [await freeLowPort(), await freeLowPort()]
   const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })
@@ -82,10 +82,4 @@ function replicaOn(port: number, settings: Record<string, string>) {
       return exitCode(current.server)
     },
   }
-}
-
-async function freeLowPorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  while (ports.length < count) ports.push(await freeLowPort())
-  return ports
 }

@@ -27,18 +27,17 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } a
 export const onPhoneToo = { tag: '@phone' } as const
 
 /** A test that fails on any console error or warning, exception or blocked resource. A test that expects one empties `consoleErrors`. */
-export const test = base.extend<{ consoleErrors: string[]; _quietConsole: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures out of the pattern.
-  consoleErrors: async ({}, use) => use([]),
-  _quietConsole: [
-    async ({ page, consoleErrors }, use) => {
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
       page.on('console', (message) => {
         const isMissingPage = message.location().url.endsWith(missingPath)
-        if ((message.type() === 'error' || message.type() === 'warning') && !isMissingPage) consoleErrors.push(message.text())
+        if ((message.type() === 'error' || message.type() === 'warning') && !isMissingPage) errors.push(message.text())
       })
-      page.on('pageerror', (error) => consoleErrors.push(String(error)))
-      await use(undefined)
-      expect(consoleErrors).toEqual([])
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+      expect(errors).toEqual([])
     },
     { auto: true },
   ],

@@ -2,8 +2,6 @@ import { text } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 import { expectedFaults, type FaultName, later, says } from './stub-llm-faults.ts'
 
-type Received = { body: string; requestId: string | undefined; authorization: string | undefined }
-
 /** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */
 export function asksForFault(fault: FaultName): string {
   return `0x${inDigits(fault)}`
@@ -25,7 +23,7 @@ export function asksForDelay(milliseconds: number): string {
  */
 export async function startStubLlm(port = 0, address = '127.0.0.1') {
   const counts = { calls: 0, open: 0, aborted: 0 }
-  const received: Received[] = []
+  const received: { body: string; requestId: string | undefined; authorization: string | undefined }[] = []
   const { url, close } = await serve(
     async (request, response) => {
       counts.calls += 1

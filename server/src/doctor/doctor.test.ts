@@ -18,6 +18,7 @@ const POLICY =
 const REFERRER = 'strict-origin-when-cross-origin'
 const FORM = `<form action="${noScriptFormAction(site)}">`
 const NOWHERE = 'http://127.0.0.1:9'
+const directive = (name: string) => `Content-Security-Policy ${name}`
 const subjectsThat = (status: string, findings: Finding[]) => findings.flatMap((finding) => (finding.status === status ? [finding.subject] : []))
 
 test.each([
@@ -93,10 +94,6 @@ test('the report names the worst first, with its remedy, and counts; for program
   expect(reportForPeople(findings)).toBe('fail  Two: is broken.\n      Mend it.\npass  One: is fine.\n\n1 fail, 0 warn, 1 pass')
   expect(JSON.parse(reportForPrograms(findings))).toEqual({ isReady: false, findings })
 })
-
-function directive(name: string): string {
-  return `Content-Security-Policy ${name}`
-}
 
 function askModel(baseUrl: string) {
   return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
