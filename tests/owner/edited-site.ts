@@ -1,13 +1,8 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import { freePort } from '../../tools/free-port.ts'
 import { chatOf } from '../support/http-client.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { exitCode, spawnServerChild, untilAlive } from '../support/server-child.ts'
-
-const data = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) })
-const told = z.object({ facts: z.string(), objections: z.array(z.string()) })
-const chatReply = z.object({ reply: z.string() })
 
 export type EditedSite = Awaited<ReturnType<typeof startSite>>
 
@@ -26,7 +21,8 @@ export async function startSite(copy: ProjectCopy) {
   await untilAlive(child, url)
 
   const html = async (path: string) => decoded(await (await fetch(url + path)).text())
-  const toldToLlm = (...replies: string[]) => told.parse(JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output))
+  const toldToLlm = (...replies: string[]): { facts: string; objections: string[] } =>
+    JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
   return {
     html,
     /** The words of a page without its markup. */
@@ -39,11 +35,13 @@ export async function startSite(copy: ProjectCopy) {
     /** The things of one type in a page's structured data. */
     async things(path: string, type: string) {
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await (await fetch(url + path)).text()) ?? []
-      return data.parse(JSON.parse(json))['@graph'].filter((thing) => thing['@type'] === type)
+      const graph: Record<string, unknown>[] = JSON.parse(json)['@graph']
+      return graph.filter((thing) => thing['@type'] === type)
     },
     async ask(message: string) {
       const response = await fetch(`${url}/api/chat`, chatOf(message))
-      return chatReply.parse(await response.json()).reply
+      const { reply }: { reply: string } = await response.json()
+      return reply
     },
     /** What the LLM is told. Typographic apostrophes are plain there. */
     facts: () => toldToLlm().facts,

@@ -8,10 +8,8 @@ import { topicTitles } from '@kooma/content/topic-titles.ts'
 import { answerableTopics, topics } from '@kooma/content/topics.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { createSiteAnswers } from './answers.ts'
 
-const questions = z.array(z.object({ q: z.string() }))
 const settings = readSiteSettings({})
 const { answer } = createSiteAnswers(settings)
 
@@ -74,7 +72,7 @@ test.each(['house', 'rowan', 'marine', 'devon', 'camille'])('has no utterance of
 
 test('no evaluation question is among the training utterances', () => {
   const folder = join(import.meta.dirname, '../../../bench/koomabot/questions')
-  const asked = readdirSync(folder).flatMap((file) => questions.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const asked = readdirSync(folder).flatMap((file): { q: string }[] => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const fold = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
   const trained = new Set(readUtterances().flatMap(({ en, fr }) => [...en, ...fr].map(fold)))
   expect(asked.map(({ q }) => q).filter((q) => trained.has(fold(q)) && fold(q).split(' ').length > 3)).toEqual([])
