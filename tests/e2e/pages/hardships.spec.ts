@@ -34,27 +34,19 @@ for (const path of addresses) {
 }
 
 // What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
-const lacks: Record<string, () => void> = {
-  'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
-  'URL.parse': () => Reflect.deleteProperty(URL, 'parse'),
-  IntersectionObserver: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
-  PerformanceObserver: () => Reflect.deleteProperty(window, 'PerformanceObserver'),
-  'room in its storage': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('no storage', 'QuotaExceededError')
-    }
-  },
-  'storage that scripts may use': () => {
-    const get = () => {
-      throw new DOMException('no storage', 'SecurityError')
-    }
-    Object.defineProperty(window, 'sessionStorage', { get })
-  },
+const lacks = {
+  'AbortSignal.any': 'delete AbortSignal.any',
+  'URL.parse': 'delete URL.parse',
+  IntersectionObserver: 'delete window.IntersectionObserver',
+  PerformanceObserver: 'delete window.PerformanceObserver',
+  'room in its storage': "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
+  'storage that scripts may use':
+    "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no storage', 'SecurityError') } })",
 }
 
-for (const [feature, remove] of Object.entries(lacks)) {
+for (const [feature, content] of Object.entries(lacks)) {
   test(`a visitor whose browser has no ${feature} can book and chat`, async ({ page }) => {
-    await page.addInitScript(remove)
+    await page.addInitScript({ content })
     await answerChats(page, () => 'Write to https://wa.me/15550100199')
     const { send, dialog } = await openWithBooking(page, aBooking())
     await send.click()
@@ -103,13 +95,7 @@ for (const { file, path, works } of [
 }
 
 test('a page that React gives up stays as it was served, and its links work', onPhoneToo, async ({ page, consoleErrors }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(history, 'scrollRestoration', {
-      set() {
-        throw new Error('broken')
-      },
-    }),
-  )
+  await page.addInitScript({ content: "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })" })
   for (const path of addresses) {
     const failed = page.waitForEvent('console', (message) => message.text().startsWith('The page goes on without its script'))
     await page.goto(path)
