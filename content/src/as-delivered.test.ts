@@ -22,42 +22,24 @@ test('each of the two courses tells what the specification says', () => {
     ['FPV Drone Pilot Summer Camp', 'Beginner', '6 lessons (9 hours)', 'to be announced', 'Summer 2025'],
     ['Advanced FPV Drone Skills (combined)', 'Level 1', '6 lessons', 'to be announced', 'Autumn 2025'],
   ])
-  expect(courses.map(({ topics }) => topics.map(({ en }) => en))).toEqual([
-    [
-      'theoretical part',
-      'basic skills in a drone flight simulator',
-      'basic practical skills on drones indoor',
-      'safety protocols',
-      'all equipment provided',
-    ],
-    ['advanced flight techniques', 'flight path planning', 'complex maneuvers', 'advanced safety protocols', 'all equipment provided'],
+  expect(courses.map(({ topics }) => topics.map(({ en }) => en).join(', '))).toEqual([
+    'theoretical part, basic skills in a drone flight simulator, basic practical skills on drones indoor, safety protocols, all equipment provided',
+    'advanced flight techniques, flight path planning, complex maneuvers, advanced safety protocols, all equipment provided',
   ])
 })
 
 // Spec 3.6, 9.4
 test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
-  expect(videoCategories.map(({ title, videos }) => [title, videos.length])).toEqual([
-    ['Sport', 4],
-    ['RealEstate', 2],
-  ])
+  expect(videoCategories.map(({ title, videos }) => `${title}: ${videos.length}`)).toEqual(['Sport: 4', 'RealEstate: 2'])
   expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
 })
 
 // Spec 2.1, 2.5, 2.9
 test('the site has five paths, each with its colour, and a navigation of four links', () => {
-  expect(pages.map(({ path, background }) => [path, background])).toEqual([
-    ['/', 'blue'],
-    ['/home', 'cream'],
-    ['/courses', 'cream'],
-    ['/videography', 'blue'],
-    ['/faq', 'blue'],
-  ])
-  expect(navigationLinks.map(({ label, path }) => [label, path])).toEqual([
-    ['Home', '/home'],
-    ['Courses', '/courses'],
-    ['Videography', '/videography'],
-    ['FAQ', '/faq'],
-  ])
+  const backgrounds = Object.fromEntries(pages.map(({ path, background }) => [path, background]))
+  expect(backgrounds).toEqual({ '/': 'blue', '/home': 'cream', '/courses': 'cream', '/videography': 'blue', '/faq': 'blue' })
+  const links = navigationLinks.map(({ label, path }) => `${label} ${path}`)
+  expect(links).toEqual(['Home /home', 'Courses /courses', 'Videography /videography', 'FAQ /faq'])
 })
 
 test('the footer has seven links and the words of the specification', () => {

@@ -34,12 +34,8 @@ test('home introduces the academy, its instructors, its sport and five reasons t
 test('the five reasons are a bullet list on a phone, and a grid with pictures from 768 px on', async ({ page }) => {
   await open(page, '/home')
   const points = sectionOf(page, 'Why Choose Us?').getByRole('listitem')
-  for (const [width, columns] of [
-    [390, 1],
-    [768, 2],
-    [1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
+  for (const [width, columns] of Object.entries({ 390: 1, 768: 2, 1024: 3 })) {
+    await page.setViewportSize({ width: Number(width), height: 900 })
     const lefts = await points.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
     await expect(points.first().locator('img')).toBeVisible({ visible: columns > 1 })

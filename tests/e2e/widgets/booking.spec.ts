@@ -87,14 +87,10 @@ test('errors appear under their fields once the form is submitted, take the focu
   for (const field of [name, email, name]) await field.focus()
   await expect(section.getByText('is required')).toHaveCount(0)
   await send.click()
-  for (const [field, message] of [
-    [name, 'Name is required'],
-    [email, 'Email is required'],
-    [date, 'Date is required'],
-  ] as const) {
-    await expect(section.getByText(message)).toBeVisible()
+  for (const [label, field] of Object.entries({ Name: name, Email: email, Date: date })) {
+    await expect(section.getByText(`${label} is required`)).toBeVisible()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAccessibleDescription(`${label} is required`)
   }
   await expectAccessible(page)
 
