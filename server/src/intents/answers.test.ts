@@ -18,6 +18,7 @@ const isThere = ([, id = '']: string[]) => answerableTopics.some((topic) => topi
 
 test.each(
   [
+    ['do i need a licnece', 'licence'],
     ['hi! do i need some kind of permit for the kids course??', 'licence'],
     ['Est-ce que mon fils de 12 ans peut venir', 'ages'],
     ['are drones and goggles provided or do i bring my own', 'equipment'],
