@@ -57,6 +57,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   })
 }
 
+/** Waits for the display face, which comes when the page is hydrated. Until then headings are drawn in another one. */
+export async function untilFontArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded'))
+}
+
 /** Waits for two frames: what the last event scheduled for the next frame has happened. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setInterval as every, setTimeout as wait } from 'node:timers/promises'
 
 /** The stub's reply when a message asks for no fault. */
-export const STUB_REPLY = 'This is the stub speaking.'
+export const STUB_REPLY = 'Each course has 6 lessons, says the stub.'
 
 /** In all of the stub's errors. It must not reach a visitor or a log. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'

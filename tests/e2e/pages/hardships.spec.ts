@@ -3,7 +3,19 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
-import { addresses, backgrounds, expect, hold, navigateTo, nextFrame, onPhoneToo, type Page, test, untilHydrated } from '../../support/site.ts'
+import {
+  addresses,
+  backgrounds,
+  expect,
+  hold,
+  navigateTo,
+  nextFrame,
+  onPhoneToo,
+  type Page,
+  test,
+  untilFontArrived,
+  untilHydrated,
+} from '../../support/site.ts'
 import { serve } from '../../support/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
@@ -22,7 +34,7 @@ for (const path of addresses) {
       })
     })
     await openInParts(page, path)
-    await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded'))
+    await untilFontArrived(page)
     await nextFrame(page)
     const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
     // Files that come late would no longer find a server.

@@ -124,7 +124,7 @@ test('a link to an answer of the site opens it within the app; other links lead 
   const { replies, say } = await openChat(page, '/courses')
   await say('Where?')
   const links = replies.getByRole('link')
-  await expect(links).toHaveText(['/faq#licence', 'https://wa.me/15550100199', 'mailto:hello@kooma.example', 'tel:+15550100199'])
+  await expect(links).toHaveText(['FAQ', 'https://wa.me/15550100199', 'mailto:hello@kooma.example', 'tel:+15550100199'])
   await expect(links.nth(1)).toHaveAttribute('href', 'https://wa.me/15550100199')
   await links.first().click()
   await expect(page).toHaveURL('/faq#licence')
