@@ -34,7 +34,7 @@ const FIRST_STEP_SUM = 0.1
 const SMALLEST_ERROR = 0.02
 const HIDDEN = 0.3
 const SCALE = 6
-const THRESHOLD = -0.4
+const THRESHOLD = -0.2
 const KINDS_TRAINING = { classCount: CLAIM_KINDS.length, rounds: 4, learningRate: 2 }
 
 /** Reads the replies to learn from. A line `# author` or `# author kind` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
