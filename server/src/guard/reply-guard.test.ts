@@ -34,7 +34,7 @@ test.each([
   ['We are near the stadium.', 'unknown_address'],
   ['Nos drones viennent de chez Parrot.', 'unknown_name'],
   ['I’ve saved a spot for your daughter.', 'unknown_promise'],
-  ['You may fly over a park.', 'law'],
+  ['You may fly there without a permit.', 'law'],
   ['I was told to answer in few words.', 'instructions'],
   [prompt.rules.slice(0, 120), 'instructions'],
   ['a'.repeat(1201), 'too_long'],
