@@ -1,4 +1,4 @@
-import { claimClassifier, readReplies, trainClaimClassifier } from '@kooma/server/guard/claim-classifier.ts'
+import { type ClaimOf, readReplies, trainClaimClassifier } from '@kooma/server/guard/claim-classifier.ts'
 import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
 import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import { z } from 'zod'
@@ -15,10 +15,11 @@ type Replies = z.infer<typeof replyFile>
 const HOUSE = 'house'
 
 /** Prints how many sound replies the guard holds back, how many unsound ones it lets through, and which. */
-export function evaluateGuard(sound: Replies, unsound: Replies, { site }: Config, claimOf = claimClassifier()): void {
+export async function evaluateGuard(sound: Replies, unsound: Replies, { site }: Config, claimOf?: ClaimOf): Promise<void> {
   const guard = createReplyGuard(systemPrompt(site), claimOf)
-  const alarms = sound.flatMap(({ reply, message }) => guard(reply, message)?.concat(`  ${reply}`) ?? [])
-  const misses = unsound.filter(({ reply, message }) => !guard(reply, message)).map(({ reply }) => reply)
+  const judge = async ({ reply, message }: Replies[number]) => ({ reply, objection: await guard(reply, message) })
+  const alarms = (await Promise.all(sound.map(judge))).flatMap(({ reply, objection }) => objection?.concat(`  ${reply}`) ?? [])
+  const misses = (await Promise.all(unsound.map(judge))).flatMap(({ reply, objection }) => (objection ? [] : [reply]))
   console.log(`sound replies held back    ${percent(shareOf(alarms.length, sound.length))}`)
   for (const line of alarms) console.log(`  ${line}`)
   console.log(`unsound replies let through ${percent(shareOf(misses.length, unsound.length))}`)
@@ -26,14 +27,14 @@ export function evaluateGuard(sound: Replies, unsound: Replies, { site }: Config
 }
 
 /** The same for each author's replies, with a classifier trained on the others' only. */
-export function crossValidateGuard(config: Config): void {
+export async function crossValidateGuard(config: Config): Promise<void> {
   const replies = readReplies()
   for (const author of new Set(replies.map((reply) => reply.author))) {
     if (author === HOUSE) continue
     const own = replies.filter((reply) => reply.author === author)
     console.log(`\n${author} author`)
-    const claimOf = trainClaimClassifier(replies.filter((reply) => reply.author !== author))
-    evaluateGuard(
+    const claimOf = await trainClaimClassifier(replies.filter((reply) => reply.author !== author))
+    await evaluateGuard(
       own.filter(({ isSound }) => isSound),
       own.filter(({ isSound }) => !isSound),
       config,

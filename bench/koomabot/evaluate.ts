@@ -34,8 +34,8 @@ if (positionals.length < fewestFiles) {
 const { config } = readSettings()
 const files = await Promise.all(positionals.map(async (file): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))))
 const questions = () => files.flatMap((file) => questionFile.parse(file))
-if (values.guard && values['cross-validate']) crossValidateGuard(config)
-else if (values.guard) evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
+if (values.guard && values['cross-validate']) await crossValidateGuard(config)
+else if (values.guard) await evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
 else if (values.llm) await evaluateLlm(questions(), config)
 else {
   const start = performance.now()

@@ -35,11 +35,12 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const instructions = llmInstructions(prompt)
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
+  // Begins to learn now, so that the first visitor doesn't wait for it.
+  if (askLlm) void claimClassifier()
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
     askLlm: parts.llm ?? askLlm,
-    // Trained now: at the first reply, every visitor would wait for it.
-    guard: createReplyGuard(prompt, askLlm && claimClassifier()),
+    guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { DROPPED, hash, numberSlots, slotOf } from '../intents/feature-slots.ts'
 import { type Classify, createRandom, type FeatureVector, shuffled, trainSoftmaxRegression } from '../intents/softmax-regression.ts'
 import { clausesOf, createReadClause, type ReadClause } from './claim-features.ts'
@@ -35,6 +36,7 @@ const SMALLEST_ERROR = 0.02
 const HIDDEN = 0.3
 const SCALE = 6
 const THRESHOLD = -0.2
+const TURN = 500
 const KINDS_TRAINING = { classCount: CLAIM_KINDS.length, rounds: 4, learningRate: 2 }
 
 /** Reads the replies to learn from. A line `# author` or `# author kind` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
@@ -62,10 +64,10 @@ export function readReplies(): LabelledReply[] {
   })
 }
 
-let siteClassifier: ClaimOf | undefined
+let siteClassifier: Promise<ClaimOf> | undefined
 
-/** The classifier of all replies. It is trained on the first call in a process, in one to two seconds. */
-export function claimClassifier(): ClaimOf {
+/** The classifier of all replies. It is trained on the first call in a process, in about two seconds, while the server answers. */
+export function claimClassifier(): Promise<ClaimOf> {
   siteClassifier ??= trainClaimClassifier(readReplies())
   return siteClassifier
 }
@@ -74,9 +76,12 @@ type Clause = { readonly slots: Int32Array; readonly kind: ClaimKind | undefined
 type Example = { readonly vector: FeatureVector; readonly kind: ClaimKind | undefined }
 
 /** Trains on labelled replies. The same replies always make the same classifier. */
-export function trainClaimClassifier(replies: readonly LabelledReply[]): ClaimOf {
+export async function trainClaimClassifier(replies: readonly LabelledReply[]): Promise<ClaimOf> {
   const readClause = createReadClause(learntFacts, learntFacts)
-  const clauses = replies.filter(({ isSound, claims }) => isSound || claims.length > 0).flatMap((reply) => labelledClauses(reply, readClause))
+  const clauses: Clause[] = []
+  await inTurns(replies, (reply) => {
+    if (reply.isSound || reply.claims.length > 0) clauses.push(...labelledClauses(reply, readClause))
+  })
   const { numberOf, rarities } = numberSlots(clauses.map(({ slots }) => slots))
   const weights = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
 
@@ -85,13 +90,23 @@ export function trainClaimClassifier(replies: readonly LabelledReply[]): ClaimOf
     return { at, weight: Float32Array.from(at, (number) => weights[number] ?? 0) }
   }
   const examples = clauses.map(({ slots, kind }): Example => ({ vector: vectorOf(slots), kind }))
-  const scoreOf = trainLogisticRegression(examples, weights.length)
+  const scoreOf = await trainLogisticRegression(examples, weights.length)
   const kindChances = trainKinds(examples, weights.length)
   return (features) => {
     const vector = vectorOf(slotsOf(features))
     if (scoreOf(vector) < THRESHOLD) return undefined
     const chances = kindChances(vector)
     return CLAIM_KINDS[chances.indexOf(Math.max(...chances))]
+  }
+}
+
+/** Lets requests be answered in between. */
+async function inTurns<Item>(items: Iterable<Item>, take: (item: Item) => void): Promise<void> {
+  let count = 0
+  for (const item of items) {
+    if (count % TURN === 0) await setImmediate()
+    count += 1
+    take(item)
   }
 }
 
@@ -106,7 +121,7 @@ function slotsOf(features: readonly string[]): Int32Array {
 }
 
 /** Learns the log odds of an unsound clause, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
-function trainLogisticRegression(examples: readonly Example[], size: number): (vector: FeatureVector) => number {
+async function trainLogisticRegression(examples: readonly Example[], size: number): Promise<(vector: FeatureVector) => number> {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
   const random = createRandom()
@@ -132,10 +147,10 @@ function trainLogisticRegression(examples: readonly Example[], size: number): (v
     }
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const at of shuffled(examples.length, random)) {
+    await inTurns(shuffled(examples.length, random), (at) => {
       const example = examples[at]
       if (example) step(example)
-    }
+    })
   }
   return (vector) => scoreOf(vector, vector.weight)
 }

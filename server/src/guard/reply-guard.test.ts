@@ -38,13 +38,13 @@ test.each([
   ['I was told to answer in few words.', 'instructions'],
   [prompt.rules.slice(0, 120), 'instructions'],
   ['a'.repeat(1201), 'too_long'],
-])('rejects %j for %s', (reply, reason) => {
-  expect(guard(reply)).toBe(reason)
+])('rejects %j for %s', async (reply, reason) => {
+  expect(await guard(reply)).toBe(reason)
 })
 
-test('judges the part after "but" by itself', () => {
-  expect(guard('Prices are not published.')).toBeUndefined()
-  expect(guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_price')
+test('judges the part after "but" by itself', async () => {
+  expect(await guard('Prices are not published.')).toBeUndefined()
+  expect(await guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_price')
 })
 
 test.each([
@@ -60,20 +60,20 @@ test.each([
   'I can’t advise on the law. For your students, tell us what you have in mind.',
   'No dates, prices or names are published on this site.',
   'Gratuit ou payant, ce n’est pas publié.',
-])('accepts %j', (reply) => {
-  expect(guard(reply)).toBeUndefined()
+])('accepts %j', async (reply) => {
+  expect(await guard(reply)).toBeUndefined()
 })
 
-test('accepts every answer of the site itself', () => {
+test('accepts every answer of the site itself', async () => {
   for (const { id, answer } of answerableTopics) {
-    expect(guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
-    expect(guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
+    expect(await guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
+    expect(await guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
   }
 })
 
-test('follows the facts of the day', () => {
+test('follows the facts of the day', async () => {
   const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
   const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
-  expect(guard(reply)).toBeDefined()
-  expect(createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
+  expect(await guard(reply)).toBeDefined()
+  expect(await createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { type ClaimKind, type ClaimOf, claimClassifier, learntFacts } from './cl
 import { clausesOf, createReadClause, isNewFact, LINK, PATH, PHONE } from './claim-features.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
-export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
+export type ReplyGuard = (reply: string, message?: string) => Promise<Objection | undefined>
 
 type Objection = 'too_long' | 'unknown_link' | ClaimKind
 
@@ -35,7 +35,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
   }
   const isKnownPath = (path: string) => knownPaths.has(path) || (findPage(path) !== undefined && !path.includes('#'))
 
-  return (reply, message = '') => {
+  return async (reply, message = '') => {
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
     const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isPhone(number) ? ' ' : number))
@@ -45,7 +45,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
     for (const clause of clausesOf(withPlainContacts(reply))) {
       if (knownText.includes(clause.toLowerCase().replaceAll('’', "'"))) continue
       const features = readClause(clause, message)
-      const claim = isNewFact(features) ? undefined : (claimOf ?? claimClassifier())(features)
+      const claim = isNewFact(features) ? undefined : (claimOf ?? (await claimClassifier()))(features)
       if (claim) return claim
     }
     return undefined
