@@ -35,7 +35,7 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const instructions = llmInstructions(prompt)
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
-  // Begins to learn now, so that the first visitor doesn't wait for it.
+  // Starts the guard's training, so that the first visitor doesn't wait for all of it.
   if (askLlm) void claimClassifier()
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,

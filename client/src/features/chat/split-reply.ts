@@ -34,7 +34,7 @@ export function splitReply(reply: string, site: Site): ReplyPart[] {
 
 function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | undefined {
   if (text.startsWith('/')) return toPage(text)
-  // With spaces that don't break, the number stays on one line.
+  // Non-breaking spaces keep the number on one line.
   if (text === contactPhone) return { kind: 'link', text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
   if (text.startsWith('+')) return undefined
   if (/^(mailto|tel):/i.test(text)) return { kind: 'link', text, href: text }
@@ -47,7 +47,7 @@ function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | unde
   }
 }
 
-// A page's name reads as part of the sentence; its address would not.
+// Shows the page's name, because an address in a sentence is hard to read.
 function toPage(to: string): ReplyPart | undefined {
   const page = navigationLinks.find(({ path }) => path === to.replace(/#.*/, ''))
   return page && { kind: 'page', text: page.label, to }

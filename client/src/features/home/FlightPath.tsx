@@ -2,7 +2,7 @@ import styles from './FlightPath.module.css'
 
 type Props = { stretch: 'start' | 'left' | 'right' | 'end' }
 
-// The four stretches meet on one line in the right margin, each upright there. None turns back up: they are drawn from top to bottom.
+// The four stretches meet on one line in the right margin, each upright there. None turns upwards again, because each is drawn from top to bottom.
 const paths = {
   start: 'M0 0C0 70 100 10 100 100',
   left: 'M50 0C50 12 10 16 10 30S90 52 90 68 50 88 50 100',
