@@ -1,12 +1,13 @@
 // Measures how well KoomaBot answers:
 //   npm run evaluate -- FILE.json…  |  --cross-validate [--authors=rowan,marine,devon,camille]      [--json] [--mistakes]
 //   npm run evaluate -- FILE.json… --llm
-//   npm run evaluate -- --guard SOUND.json UNSOUND.json  |  --guard --cross-validate
+//   npm run evaluate -- --guard SOUND.json UNSOUND.json  |  --guard --cross-validate  |  --guard --learn
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
 import { crossValidate } from './cross-validate.ts'
-import { crossValidateGuard, evaluateGuard, replyFile } from './evaluate-guard.ts'
+import { crossValidateGuard, evaluateGuard, replyFile } from './guard/evaluate-guard.ts'
+import { writeClaimWeights } from './guard/learn.ts'
 import { evaluateLlm } from './evaluate-llm.ts'
 import { mistakesOf, reportOf, summaryOf } from './report.ts'
 import { questionFile, scoreQuestions } from './score.ts'
@@ -19,11 +20,12 @@ const { values, positionals } = parseArgs({
     mistakes: { type: 'boolean' },
     llm: { type: 'boolean' },
     guard: { type: 'boolean' },
+    learn: { type: 'boolean' },
     'cross-validate': { type: 'boolean' },
     authors: { type: 'string', default: 'rowan,marine,devon,camille' },
   },
 })
-const fewestFiles = values['cross-validate'] ? 0 : values.guard ? 2 : 1
+const fewestFiles = values['cross-validate'] || values.learn ? 0 : values.guard ? 2 : 1
 if (positionals.length < fewestFiles) {
   console.error(
     `Name ${values.guard ? 'a file of sound and a file of unsound replies' : 'a file of questions, such as bench/koomabot/questions/own.json'}.`,
@@ -34,8 +36,9 @@ if (positionals.length < fewestFiles) {
 const { config } = readSettings()
 const files = await Promise.all(positionals.map(async (file): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))))
 const questions = () => files.flatMap((file) => questionFile.parse(file))
-if (values.guard && values['cross-validate']) await crossValidateGuard(config)
-else if (values.guard) await evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
+if (values.guard && values.learn) writeClaimWeights()
+else if (values.guard && values['cross-validate']) crossValidateGuard(config)
+else if (values.guard) evaluateGuard(replyFile.parse(files[0]), replyFile.parse(files[1]), config)
 else if (values.llm) await evaluateLlm(questions(), config)
 else {
   const start = performance.now()

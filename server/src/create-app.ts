@@ -2,7 +2,6 @@ import cors from 'cors'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { createReplyToVisitor } from './chat/reply.ts'
-import { claimClassifier } from './guard/claim-classifier.ts'
 import { createReplyGuard } from './guard/reply-guard.ts'
 import { chatRoute } from './chat/route.ts'
 import type { Config } from './config.ts'
@@ -35,8 +34,6 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const instructions = llmInstructions(prompt)
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
-  // Starts the guard's training, so that the first visitor doesn't wait for all of it.
-  if (askLlm) void claimClassifier()
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
     askLlm: parts.llm ?? askLlm,

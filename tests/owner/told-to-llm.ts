@@ -5,5 +5,5 @@ import { readSettings } from '../../tools/settings.ts'
 
 const prompt = systemPrompt(readSettings().config.site)
 const guard = createReplyGuard(prompt)
-const objections = await Promise.all(process.argv.slice(2).map(async (reply) => (await guard(reply)) ?? 'none'))
+const objections = process.argv.slice(2).map((reply) => guard(reply) ?? 'none')
 console.log(JSON.stringify({ facts: prompt.facts, objections }))

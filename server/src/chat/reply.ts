@@ -43,7 +43,7 @@ export function createReplyToVisitor({ answerFromSite, askLlm, guard, maxConcurr
     inFlight += 1
     try {
       const reply = await askLlm(message, call)
-      const objection = await guard(reply, message)
+      const objection = guard(reply, message)
       return objection ? { reply: answerFromSite(message).reply, outcome: objection, source: 'site' } : { reply, outcome: 'answered', source: 'llm' }
     } catch (error) {
       if (error instanceof LlmError) return replyToFailure(message, error.code, error.retryAfterSeconds)

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { clausesOf, createReadClause } from './claim-features.ts'
+import { clausesOf, createReadReply, isNewFact } from './claim-features.ts'
 
 const FACTS = 'Each of the two courses has 6 lessons. They are for learners from 10 years, in Summer 2025. Write to Ada.'
-const readClause = createReadClause(FACTS, FACTS)
+const readReply = createReadReply(FACTS, FACTS)
 
 function marksOf(clause: string, message = ''): string[] {
-  return readClause(clause, message).filter((feature) => /^#\S+$/.test(feature))
+  return featuresOf(clause, message).filter((feature) => /^#\S+$/.test(feature))
+}
+
+function featuresOf(clause: string, message = '', read = readReply): readonly string[] {
+  return read(clause, message).flatMap(({ features }) => features)
 }
 
 test.each([
@@ -32,9 +36,11 @@ test('marks what the visitor has said', () => {
   expect(marksOf('Not 8 lessons.', 'So 8 lessons?')).toEqual(['#said-other-lesson'])
 })
 
-test('leaves out words that the owner has added to the facts since', () => {
-  expect(createReadClause(`${FACTS} Learners are insured.`, FACTS)('They are insured', '')).not.toContain('insured')
-  expect(readClause('They are insured', '')).toContain('insured')
+test('tells a clause about what the owner has added to the facts since from one with something unknown', () => {
+  const readToday = createReadReply(`${FACTS} Learners are insured.`, FACTS)
+  expect(isNewFact(featuresOf('They are insured', '', readToday))).toBe(true)
+  expect(isNewFact(featuresOf('They are insured in the stadium', '', readToday))).toBe(false)
+  expect(isNewFact(featuresOf('They are insured'))).toBe(false)
 })
 
 test('splits a reply where it may say the contrary', () => {

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stemmer } from 'stemmer'
 import { conceptsOf } from '../intents/synonyms.ts'
 import { foldText } from '../intents/tokenize.ts'
 import { numbersOf, type SaidNumber, type Unit } from './said-numbers.ts'
 
-/** Lists what a clause of a reply shows: its words, and marks such as `#price` or `#other-lesson` that compare it with the facts and the visitor's message. */
-export type ReadClause = (clause: string, message: string) => string[]
+/** A part of a reply that claims one thing, and what it shows: words, and marks such as `#money` or `#other-lesson` that compare it with the facts and the visitor's message. */
+export type Clause = { readonly text: string; readonly features: readonly string[] }
+
+/** Splits a reply to a message into its clauses. */
+export type ReadReply = (reply: string, message: string) => Clause[]
+
+/** The facts of the site when the replies to learn from were written. */
+export const learntFacts = readFileSync(join(import.meta.dirname, 'learnt-facts.txt'), 'utf8')
 
 /** A link, an address or a handle in a text. */
 export const LINK =
@@ -28,20 +36,23 @@ const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi
 const SHORTEST_CONTENT_WORD = 4
 const STEM_LENGTH = 5
 const NEW_MARK = '#new'
+const NOTHING_UNKNOWN = '0 unknown'
 const UNKNOWN_MARK = /^#(?:(?:said-)?other-\w+|month|day|name|money|young)$/
 const MOST_UNKNOWN = 4
 const LONGEST = 6
+const MOST_CLAUSES = 5
+const LONGEST_ECHO = 5
 
 /**
- * Makes the reader for a text of facts. Numbers, names and dates become marks, so what is learnt from yesterday's facts holds for today's:
- * words of the facts that were not in `learntFacts` are left out.
+ * Makes the reader for a text of facts. Numbers, names and dates become marks, so what is learnt from yesterday's facts holds for today's.
+ * So do words of the facts that were not in the learnt facts.
  */
-export function createReadClause(facts: string, learntFacts: string): ReadClause {
+export function createReadReply(facts: string, learnt = learntFacts): ReadReply {
   const knownNumbers = countsOf(facts)
-  const learntNumbers = countsOf(learntFacts)
+  const learntNumbers = countsOf(learnt)
   const knownWords = new Set(wordsOf(facts))
   const knownStems = new Set([...knownWords].map(cut))
-  const learntWords = new Set(wordsOf(learntFacts))
+  const learntWords = new Set(wordsOf(learnt))
   const knownCounts = (unit: Unit) => knownNumbers.filter((fact) => fact.unit === unit).map(({ value }) => value)
   const leastAge = Math.min(...knownCounts('year'))
 
@@ -75,26 +86,35 @@ export function createReadClause(facts: string, learntFacts: string): ReadClause
       if (DAY.test(word)) return [`#${origin}day`]
       const isName = /^\p{Lu}/u.test(token) && at > 0 && !/[:?]/.test(tokens[at - 1] ?? '') && word !== 'i'
       if (isName && origin !== 'known-') return [`#${origin}name`]
-      return knownWords.has(word) && !learntWords.has(word) ? [] : [word]
+      return knownWords.has(word) && !learntWords.has(word) ? [NEW_MARK] : [word]
     })
   }
 
-  return (clause, message) => {
+  function featuresOf(clause: string, message: string): Set<string> {
     const words = wordsAndMarks(clause, message)
     const said = new Set(wordsOf(message))
     const asked = new Set([...said].flatMap((word) => conceptsOf(word)))
+    const askedNumbers = new Set(numbersOf(message).map((number) => numberMark(number, [])))
     const isUnknown = (word: string) => word.length >= SHORTEST_CONTENT_WORD && !word.startsWith('#') && !knownStems.has(cut(word)) && !said.has(word)
-    const features = new Set<string>()
-    for (const word of words) {
-      features.add(word)
-      if (word.startsWith('#')) continue
-      features.add(`stem ${stemmer(word)}`)
-      for (const concept of conceptsOf(word)) {
-        features.add(`concept ${concept}`)
-        // The same words are true after one question and false after another.
-        for (const other of asked) features.add(`asked ${other} ${concept}`)
-      }
+    const features = new Set(words)
+    const marks = words.filter((word) => word.startsWith('#'))
+    const plain = words.filter((word) => !word.startsWith('#'))
+    const stems = plain.map(stemmer)
+    const concepts = [...new Set(plain.flatMap((word) => conceptsOf(word)))]
+    for (const stem of stems) {
+      features.add(`stem ${stem}`)
+      for (const number of askedNumbers) features.add(`asked ${number} ${stem}`)
+      // "Yes, both" claims what the visitor has asked.
+      if (words.length <= LONGEST_ECHO) for (const concept of asked) features.add(`asked ${concept} ${stem}`)
     }
+    for (const concept of concepts) {
+      features.add(`concept ${concept}`)
+      // The same words are true after one question and false after another.
+      for (const other of asked) features.add(`asked ${other} ${concept}`)
+    }
+    // What a clause denies, and of what, may stand far apart.
+    for (const [one, other] of pairsOf([...stems, ...marks])) features.add(`stems ${one} ${other}`)
+    for (const [one, other] of pairsOf([...concepts, ...marks])) features.add(`concepts ${one} ${other}`)
     const bounded = ['^', ...words, '$']
     for (const [at, word] of bounded.entries()) {
       if (at > 0) features.add(`${bounded[at - 1]} ${word}`)
@@ -102,8 +122,19 @@ export function createReadClause(facts: string, learntFacts: string): ReadClause
     }
     features.add(`${Math.min(MOST_UNKNOWN, words.filter(isUnknown).length)} unknown`)
     features.add(`length ${Math.min(LONGEST, Math.ceil(words.length / 3))}`)
-    return [...features]
+    return features
   }
+
+  return (reply, message) => {
+    const clauses = clausesOf(reply)
+    const count = `clauses ${Math.min(MOST_CLAUSES, clauses.length)}`
+    return clauses.map((text, at) => ({ text, features: [...featuresOf(text, message), count, at === 0 ? 'first' : 'later'] }))
+  }
+}
+
+function pairsOf(words: readonly string[]): [string, string][] {
+  const sorted = [...new Set(words)].sort()
+  return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other): [string, string] => [one, other]))
 }
 
 /** Splits a reply into parts that each claim one thing. Contacts and paths become marks. */
@@ -115,9 +146,9 @@ export function clausesOf(reply: string): string[] {
     .filter((clause) => clause !== '')
 }
 
-/** Tells whether a clause states a number that the owner has added to the facts since, and nothing unknown. The classifier can't judge it. */
+/** Tells whether a clause has a number or a word that the owner has added to the facts since, and nothing unknown. The weights can't judge it. */
 export function isNewFact(features: readonly string[]): boolean {
-  return features.includes(NEW_MARK) && !features.some((feature) => UNKNOWN_MARK.test(feature))
+  return features.includes(NEW_MARK) && features.includes(NOTHING_UNKNOWN) && !features.some((feature) => UNKNOWN_MARK.test(feature))
 }
 
 function countsOf(text: string): SaidNumber[] {

@@ -12,16 +12,16 @@ const prompt = systemPrompt(settings)
 const guard = createReplyGuard(prompt)
 
 test.each([
-  ['The camp costs $977.', 'unknown_price'],
-  ['It is 977 dollars.', 'unknown_price'],
-  ['Le premier cours est gratuit.', 'unknown_price'],
-  ['Each course has 97 lessons.', 'unknown_number'],
-  ['Each course has seventy lessons.', 'unknown_number'],
-  ['Il y a soixante leçons.', 'unknown_number'],
+  ['The camp costs $977.', 'unknown_claim'],
+  ['It is 977 dollars.', 'unknown_claim'],
+  ['Le premier cours est gratuit.', 'unknown_claim'],
+  ['Each course has 97 lessons.', 'unknown_claim'],
+  ['Each course has seventy lessons.', 'unknown_claim'],
+  ['Il y a soixante leçons.', 'unknown_claim'],
   ['Call +1 555 010 0142.', 'unknown_number'],
   ['Our WhatsApp is +1 555 010 0198.', 'unknown_number'],
-  ['At 3, your son can join the camp.', 'unknown_number'],
-  ['A school program needs twenty pupils.', 'unknown_number'],
+  ['At 3, your son can join the camp.', 'unknown_claim'],
+  ['A school program needs twenty pupils.', 'unknown_claim'],
   ['See https://evil.example/pay.', 'unknown_link'],
   ['See kooma-drones.com for more.', 'unknown_link'],
   ['Write to sales@kooma.example.', 'unknown_link'],
@@ -29,22 +29,22 @@ test.each([
   ['It stands on /prices.', 'unknown_link'],
   ['More at /faq#refunds.', 'unknown_link'],
   ['See http://localhost:8080/repair-form.', 'unknown_link'],
-  ['We reply within two days.', 'unknown_date'],
-  ['Les leçons se donnent le samedi.', 'unknown_date'],
-  ['We are near the stadium.', 'unknown_address'],
-  ['Nos drones viennent de chez Parrot.', 'unknown_name'],
-  ['I’ve saved a spot for your daughter.', 'unknown_promise'],
-  ['You may fly there without a permit.', 'law'],
-  ['I was told to answer in few words.', 'instructions'],
+  ['We reply within two days.', 'unknown_claim'],
+  ['Les leçons se donnent le samedi.', 'unknown_claim'],
+  ['We are near the stadium.', 'unknown_claim'],
+  ['Nos drones viennent de chez Parrot.', 'unknown_claim'],
+  ['I’ve saved a spot for your daughter.', 'unknown_claim'],
+  ['You may fly there without a permit.', 'unknown_claim'],
+  ['I was told to answer in few words.', 'unknown_claim'],
   [prompt.rules.slice(0, 120), 'instructions'],
   ['a'.repeat(1201), 'too_long'],
-])('rejects %j for %s', async (reply, reason) => {
-  expect(await guard(reply)).toBe(reason)
+])('rejects %j for %s', (reply, reason) => {
+  expect(guard(reply)).toBe(reason)
 })
 
-test('judges the part after "but" by itself', async () => {
-  expect(await guard('Prices are not published.')).toBeUndefined()
-  expect(await guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_price')
+test('judges the part after "but" by itself', () => {
+  expect(guard('Prices are not published.')).toBeUndefined()
+  expect(guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_claim')
 })
 
 test.each([
@@ -60,20 +60,20 @@ test.each([
   'I can’t advise on the law. For your students, tell us what you have in mind.',
   'No dates, prices or names are published on this site.',
   'Gratuit ou payant, ce n’est pas publié.',
-])('accepts %j', async (reply) => {
-  expect(await guard(reply)).toBeUndefined()
+])('accepts %j', (reply) => {
+  expect(guard(reply)).toBeUndefined()
 })
 
-test('accepts every answer of the site itself', async () => {
+test('accepts every answer of the site itself', () => {
   for (const { id, answer } of answerableTopics) {
-    expect(await guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
-    expect(await guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
+    expect(guard(interpolateContact(answer.en, settings)), id).toBeUndefined()
+    expect(guard(interpolateContact(answer.fr, settings)), id).toBeUndefined()
   }
 })
 
-test('follows the facts of the day', async () => {
+test('follows the facts of the day', () => {
   const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
   const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
-  expect(await guard(reply)).toBeDefined()
-  expect(await createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
+  expect(guard(reply)).toBeDefined()
+  expect(createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { SystemPrompt } from '../llm/system-prompt.ts'
-import { type ClaimKind, type ClaimOf, claimClassifier, learntFacts } from './claim-classifier.ts'
-import { clausesOf, createReadClause, isNewFact, LINK, PATH, PHONE } from './claim-features.ts'
+import { createReadReply, isNewFact, LINK, PATH, PHONE } from './claim-features.ts'
+import { type ClaimWeights, claimWeights, isClaim } from './claim-weights.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
-export type ReplyGuard = (reply: string, message?: string) => Promise<Objection | undefined>
+export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
 
-type Objection = 'too_long' | 'unknown_link' | ClaimKind
+type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
 
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
 
 /**
  * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a link or phone number that isn't ours,
- * a quote of the rules, and any clause that the classifier takes for a claim beyond our facts. A clause of the facts themselves always passes.
+ * a quote of the rules, and any clause that claims something beyond our facts, by the learnt weights. A clause of the facts themselves always passes.
  */
-export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimOf?: ClaimOf): ReplyGuard {
+export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weights: ClaimWeights = claimWeights): ReplyGuard {
   // The number of a WhatsApp link goes with the other spellings of the phone number.
   const knownLinks = new Set([
     'https://wa.me',
@@ -26,7 +26,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
   const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
   const knownText = facts.toLowerCase()
   const secretQuotes = new Set(quotesOf(rules))
-  const readClause = createReadClause(facts, learntFacts)
+  const readReply = createReadReply(facts)
 
   function isKnownLink(link: string): boolean {
     const end = withoutEnd(link)
@@ -35,20 +35,17 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, claimO
   }
   const isKnownPath = (path: string) => knownPaths.has(path) || (findPage(path) !== undefined && !path.includes('#'))
 
-  return async (reply, message = '') => {
+  return (reply, message = '') => {
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
     const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isPhone(number) ? ' ' : number))
     if (!(plain.match(LINK) ?? []).every(isKnownLink)) return 'unknown_link'
     if (!(plain.replaceAll(LINK, ' ').match(PATH) ?? []).every(isKnownPath)) return 'unknown_link'
     if (PHONE.test(plain)) return 'unknown_number'
-    for (const clause of clausesOf(withPlainContacts(reply))) {
-      if (knownText.includes(clause.toLowerCase().replaceAll('’', "'"))) continue
-      const features = readClause(clause, message)
-      const claim = isNewFact(features) ? undefined : (claimOf ?? (await claimClassifier()))(features)
-      if (claim) return claim
-    }
-    return undefined
+    const isUnfounded = readReply(withPlainContacts(reply), message).some(
+      ({ text, features }) => !knownText.includes(text.toLowerCase().replaceAll('’', "'")) && !isNewFact(features) && isClaim(features, weights),
+    )
+    return isUnfounded ? 'unknown_claim' : undefined
   }
 
   function isPhone(number: string): boolean {

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clausesOf, createReadReply, learntFacts } from '@kooma/server/guard/claim-features.ts'
+import { CLAIM_WEIGHTS_FILE, type ClaimWeights, WEIGHT_STEPS } from '@kooma/server/guard/claim-weights.ts'
+import { DROPPED, hash, numberSlots, slotOf } from '@kooma/server/intents/feature-slots.ts'
+import { createRandom, type FeatureVector, shuffled } from '@kooma/server/intents/softmax-regression.ts'
+import { projectFolder } from '../../../tools/child-process.js'
+
+/** A reply to learn from. `claims` are its parts that must not be said. An unsound reply has none when only its links are wrong. */
+export type LabelledReply = { author: string; reply: string; message: string; isSound: boolean; claims: string[] }
+
+/** Holds the digest of what the weights were learnt from. */
+export const DIGEST_FILE = join(import.meta.dirname, 'learnt-from.sha256')
+
+const INPUTS = ['sound.txt', 'unsound.txt'].map((name) => `bench/koomabot/guard/replies/${name}`)
+const CODE = [
+  'bench/koomabot/guard/learn.ts',
+  ...['claim-features.ts', 'claim-weights.ts', 'learnt-facts.txt', 'said-numbers.ts'].map((name) => `server/src/guard/${name}`),
+  ...['feature-slots.ts', 'synonyms.ts', 'tokenize.ts'].map((name) => `server/src/intents/${name}`),
+]
+
+// Chosen by cross-validation over authors; see docs/decisions/0013-learnt-reply-guard.md.
+const ROUNDS = 16
+const LEARNING_RATE = 0.1
+const FIRST_STEP_SUM = 0.1
+const SMALLEST_ERROR = 0.02
+const HIDDEN = 0.6
+const SCALE = 6
+
+/** Reads the replies to learn from. A line `# author` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
+export function readReplies(): LabelledReply[] {
+  return INPUTS.flatMap((file, at) => {
+    let author = ''
+    return readFileSync(join(projectFolder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        if (line.startsWith('# ')) author = line.slice(2)
+        if (line.startsWith('# ') || line === '') return []
+        const [text = '', message = ''] = line.split(' <- ')
+        const claims = [...text.matchAll(/\{(.*?)\}/g)].map(([, claim = '']) => claim)
+        return [{ author, reply: text.replaceAll(/[{}]/g, ''), message, isSound: at === 0, claims }]
+      })
+  })
+}
+
+/** Learns from all replies and writes what the server reads: about ten seconds. */
+export function writeClaimWeights(): void {
+  writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights(readReplies()))
+  writeFileSync(DIGEST_FILE, `${digestOfInputs()}\n`)
+}
+
+/** The digest of the replies and of the code that reads and learns them. */
+export function digestOfInputs(): string {
+  const digest = createHash('sha256')
+  for (const file of [...INPUTS, ...CODE]) digest.update(readFileSync(join(projectFolder, file)))
+  return digest.digest('hex')
+}
+
+type Example = { readonly vector: FeatureVector; readonly isClaim: boolean }
+
+/** Learns weights from labelled replies. The same replies always give the same weights. */
+export function learnClaimWeights(replies: readonly LabelledReply[]): ClaimWeights {
+  const readReply = createReadReply(learntFacts)
+  const clauses = replies.flatMap(({ reply, message, isSound, claims }) => {
+    if (!isSound && claims.length === 0) return []
+    const claimed = claims.flatMap(clausesOf)
+    return readReply(reply, message).map(({ text, features }) => ({
+      slots: Int32Array.from(features, (name) => slotOf(hash(name))),
+      isClaim: claimed.some((claim) => text.includes(claim)),
+    }))
+  })
+  const { numberOf, rarities } = numberSlots(clauses.map(({ slots }) => slots))
+  const weights = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
+  const examples = clauses.map(({ slots, isClaim }): Example => {
+    const at = slots.map((slot) => numberOf[slot] ?? DROPPED).filter((number) => number !== DROPPED)
+    return { vector: { at, weight: Float32Array.from(at, (number) => weights[number] ?? 0) }, isClaim }
+  })
+  const learnt = trainLogisticRegression(examples, weights.length)
+  return Int8Array.from(numberOf, (number) =>
+    number === DROPPED ? 0 : Math.max(-128, Math.min(127, Math.round((learnt[number] ?? 0) * (weights[number] ?? 0) * WEIGHT_STEPS))),
+  )
+}
+
+/** Learns the log odds of a claim, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
+function trainLogisticRegression(examples: readonly Example[], size: number): Float64Array {
+  const weights = new Float64Array(size)
+  const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
+  const random = createRandom()
+  // Reused by every step.
+  const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
+
+  function step({ vector: { at, weight }, isClaim }: Example): void {
+    let score = 0
+    for (let i = 0; i < at.length; i += 1) {
+      kept[i] = random() < HIDDEN * 2 ** 32 ? 0 : (weight[i] ?? 0) / (1 - HIDDEN)
+      score += (weights[at[i] ?? 0] ?? 0) * (kept[i] ?? 0)
+    }
+    const error = 1 / (1 + Math.exp(-score)) - (isClaim ? 1 : 0)
+    // Most clauses are learnt after two rounds.
+    if (Math.abs(error) < SMALLEST_ERROR) return
+    for (let i = 0; i < at.length; i += 1) {
+      const index = at[i] ?? 0
+      const slope = error * (kept[i] ?? 0)
+      const square = (squares[index] ?? 0) + slope * slope
+      squares[index] = square
+      weights[index] = (weights[index] ?? 0) - (LEARNING_RATE * slope) / Math.sqrt(square)
+    }
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const at of shuffled(examples.length, random)) {
+      const example = examples[at]
+      if (example) step(example)
+    }
+  }
+  return weights
+}

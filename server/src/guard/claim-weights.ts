@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hash, slotOf } from '../intents/feature-slots.ts'
+
+/** How much each feature speaks for a claim beyond the facts, by its slot, in steps of 1/128 of log odds. */
+export type ClaimWeights = Int8Array
+
+/** Steps in one unit of log odds. No feature weighs more than a unit. */
+export const WEIGHT_STEPS = 128
+
+/** The file of weights. `npm run evaluate -- --guard --learn` writes it. */
+export const CLAIM_WEIGHTS_FILE = join(import.meta.dirname, 'claim-weights.bin')
+
+export const claimWeights: ClaimWeights = Int8Array.from(readFileSync(CLAIM_WEIGHTS_FILE))
+
+// Chosen by cross-validation over authors; see docs/koomabot.md.
+const LEAST_LOG_ODDS = -0.5
+
+/** Whether a clause with these features must not be shown. */
+export function isClaim(features: readonly string[], weights: ClaimWeights): boolean {
+  return features.reduce((sum, feature) => sum + (weights[slotOf(hash(feature))] ?? 0), 0) >= LEAST_LOG_ODDS * WEIGHT_STEPS
+}
