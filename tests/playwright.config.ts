@@ -20,7 +20,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // No test fails because the machine is slow.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: composeUrl ?? STACK_URL,

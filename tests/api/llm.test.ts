@@ -15,7 +15,7 @@ const ANSWER = `${item?.answer}\n${readMore.en} /faq#${item?.id}`
 const VISITOR = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'agent-canary', Cookie: 'a=cookie-canary' }
 // Short enough for a test to wait for, long enough for the stub to answer on a busy machine.
 const SHORT = { CHAT_TIMEOUT_MS: '700' }
-const VISITORS = 20
+const VISITORS = 200
 
 for (const { fault, status, calls, retryAfter } of expectedFaults) {
   // Spec 7.6
@@ -107,7 +107,7 @@ test('calls the LLM no more than a network’s share of the daily limit allows, 
   expect(llm.counts.calls).toBe(3)
 })
 
-test('when many visitors leave at once, the LLM is told for each', async () => {
+test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {
   const { llm, url } = await aReplica()
   const client = new AbortController()
   const chat = chatOf(asksForFault('hang'), { signal: client.signal })

@@ -24,9 +24,9 @@ test.each<State>([
   const PORT = String(await freePort())
   const withRedis = state === 'not configured' ? {} : { REDIS_URL: redis.url }
   const { server, output } = startServer({ PORT, OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', ...withRedis })
-  for (const line of ['listening', logLine]) await expect.poll(output, { timeout: 10_000 }).toContain(line)
+  for (const line of ['listening', logLine]) await expect.poll(output).toContain(line)
   const chats = Array.from({ length: CHATS }, async () => (await fetch(`http://127.0.0.1:${PORT}/api/chat`, chatOf(asksForFault('slow')))).json())
-  await expect.poll(() => llm.counts.calls, { timeout: 10_000, interval: 2 }).toBe(CHATS)
+  await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
   await beforeStop?.(redis)
   server.kill('SIGTERM')
   expect(await Promise.all(chats)).toEqual(Array.from({ length: CHATS }, () => ({ reply: STUB_REPLY })))

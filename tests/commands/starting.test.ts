@@ -105,7 +105,7 @@ async function end({ child, output }: Running) {
 
 async function stop({ child, mark }: Running): Promise<void> {
   child.kill('SIGTERM')
-  await expect.poll(() => processesWith(mark), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => processesWith(mark)).toEqual([])
   expect(leftFolders()).toEqual([])
 }
 

@@ -9,7 +9,7 @@ import { openSlowConnections } from '../support/slow-connections.ts'
 // limit_conn in nginx/snippets/api.conf.
 const CONNECTION_LIMIT = 300
 const PROXY = '127.0.0.9'
-const POLL = { timeout: 20_000, interval: 50 }
+const POLL = { interval: 50 }
 const MESSAGE_LIMIT = 5
 
 const port = await freePort()
@@ -34,24 +34,24 @@ test('slow messages are cut to the connections that one visitor may have, also b
   for (const claimed of ['203.0.113.7, 127.0.0.2', `203.0.113.7, 127.0.0.2, ${PROXY}`]) expect((await ask(PROXY, claimed)).status).toBe(429)
   // Not a proxy's word, but the attacker's own.
   expect((await ask('127.0.0.2', '203.0.113.7')).status).toBe(429)
-}, 30_000)
+})
 
 test('an IPv6 visitor is counted by their /56, as the server counts', async () => {
   attackFrom(PROXY, 'body', CONNECTION_LIMIT + 100, '2001:db8:0:100::1')
   await expect.poll(async () => (await ask(PROXY, '2001:db8:0:1ff:ffff::2')).status, POLL).toBe(429)
   expect((await ask(PROXY, '2001:db8:0:200::1')).status).toBe(503)
-}, 30_000)
+})
 
 test('every header that comes drop by drop is cut', async () => {
   const attackers = attackFrom('127.0.0.2', 'header', 400)
   await expect.poll(() => attackers.closed(), POLL).toBeGreaterThan(400)
-}, 30_000)
+})
 
 test('a school class behind one address is not taken for attackers', async () => {
   const pupils = attackFrom('127.0.0.4', 'body', 40 * 6)
   await expect.poll(() => pupils.olderThan(5000), POLL).toBe(40 * 6)
   expect(pupils.closed()).toBe(0)
-}, 30_000)
+})
 
 test('a visitor who forges X-Forwarded-For has one limit of messages, and no other visitor pays for it', async () => {
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { CHAT_RATE_LIMIT: String(MESSAGE_LIMIT) }, trustedProxies: PROXY })
@@ -62,7 +62,7 @@ test('a visitor who forges X-Forwarded-For has one limit of messages, and no oth
   }
   expect(statuses).toEqual([...Array(MESSAGE_LIMIT).fill(200), ...Array(MESSAGE_LIMIT).fill(429)])
   expect((await askChat(site.url, { address: '127.0.0.3' })).status).toBe(200)
-}, 30_000)
+})
 
 function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor?: string) {
   const attack = openSlowConnections({ port, localAddress, kind, wanted, ...(forwardedFor && { forwardedFor }) })

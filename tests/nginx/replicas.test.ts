@@ -59,7 +59,7 @@ test('no chat fails while each of two replicas is told to stop and comes back, a
     await replica.start()
   }
   expect(Object.keys(await chats.stop())).toEqual(['200'])
-}, 60_000)
+})
 
 test('nginx passes on what the server says of its LLM', async () => {
   expectError(await askChat(site.url, { message: asksForFault('status-401') }), 502, 'bad_answer')

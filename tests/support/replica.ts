@@ -63,7 +63,7 @@ export async function startRedis(): Promise<RedisProcess> {
 
 /** Waits until the server's last line about Redis says that limits are shared. */
 export async function untilShared({ logged }: Replica): Promise<void> {
-  await expect.poll(() => logged().lastIndexOf(IS_SHARED) > logged().lastIndexOf(IS_LOST), { timeout: 10_000, interval: 10 }).toBe(true)
+  await expect.poll(() => logged().lastIndexOf(IS_SHARED) > logged().lastIndexOf(IS_LOST), { interval: 10 }).toBe(true)
 }
 
 /** Counts the log lines that say Redis is lost. */

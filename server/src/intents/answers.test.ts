@@ -63,7 +63,7 @@ test('makes every reply of stored texts', () => {
     }),
     { numRuns: 2000 },
   )
-}, 30_000)
+})
 
 test.each(['house', 'rowan', 'marine', 'devon', 'camille'])('has no utterance of %s twice in a class', (author) => {
   for (const { id, en, fr } of readUtterances((name) => name === author)) {

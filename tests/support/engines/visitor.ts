@@ -7,7 +7,6 @@ import { startWebKit } from './webkit.ts'
 export { expect }
 export type EngineName = keyof typeof engines
 
-const LIMIT_MS = 10_000
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
 /** A visitor of the site in one of the engines. */
@@ -46,7 +45,7 @@ function visitorOf(engine: Engine) {
   }
   /** Waits until a function, run in the page, returns something true. */
   const waitFor = <Args extends unknown[]>(isSo: (...args: Args) => unknown, ...args: Args) =>
-    until(`${isSo} ${JSON.stringify(args)}`, async () => Boolean(await ask(isSo, ...args)), LIMIT_MS)
+    until(`${isSo} ${JSON.stringify(args)}`, async () => Boolean(await ask(isSo, ...args)))
   /** Presses the control of this name once it is visible and still, and nothing covers it. Returns how far the page was scrolled then. */
   const pressOn = async (name: string, kinds = 'a, button, summary, [role=gridcell]') => {
     let scrolled = 0
@@ -56,7 +55,7 @@ function visitorOf(engine: Engine) {
       scrolled = point?.scrolled ?? 0
       return point !== undefined
     }
-    await until(`${name} can be pressed`, isPressed, LIMIT_MS)
+    await until(`${name} can be pressed`, isPressed)
     return scrolled
   }
   return {
