@@ -30,12 +30,16 @@ function runTests(): void {
   rmSync(RESULTS, { recursive: true, force: true })
   const unitStatus = execute('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`])
   const browserStatus = execute('playwright', ['test', '--config=tests/playwright.config.ts'])
-  const unit = readResults(UNIT_RESULTS, z.object({ numPassedTests: z.number(), numFailedTests: z.number() }))
+  const files = z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }))
+  const unit = readResults(UNIT_RESULTS, z.object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: files }))
   const stats = z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
   const browser = readResults(BROWSER_RESULTS, z.object({ stats }))?.stats
 
   const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
   const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
+  // The browser's tests have filled the screen since.
+  const failedUnits = unit?.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed')) ?? []
+  for (const { fullName } of failedUnits) console.log(`failed: ${fullName}`)
   console.log(`\n${passed} passed, ${failed} failed${browser?.flaky ? `, ${browser.flaky} flaky` : ''}`)
   if (failed > 0 || !unit || !browser || unitStatus !== 0 || browserStatus !== 0) process.exit(1)
 }
