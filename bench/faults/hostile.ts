@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { faqItems } from '@kooma/content/faq.ts'
 import { askChat } from '../../tests/support/http-client.ts'
 import { type AnswerFault, classicProbes, judgeAnswers } from '../support/classic-probes.ts'
 import { sendRaw } from '../support/raw-socket.ts'
@@ -11,7 +12,6 @@ import { cpuSeconds, residentMegabytes } from '../support/process-cost.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
-const GOOD_REPLY = 'No. You don’t need a licence'
 // Requests before the first reading of the memory, so that caches and compiled code don't count as growth.
 const WARM_UP = 2000
 const LONG_HEADER_CHATS = 500
@@ -37,7 +37,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
   const longHeaderCost = (await nginxSeconds(site, LONG_HEADER)) / (await nginxSeconds(site, '203.0.113.7'))
   const isAlive = site.replicas[0]?.current().server.exitCode === null
-  const { body, status } = await askChat(site.url)
+  const [item] = faqItems
+  const { body, status } = await askChat(site.url, { message: item?.question ?? '' })
   await site.stop()
 
   const metric = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
@@ -48,7 +49,7 @@ export async function measureHostileInput(siteFolder: string, requests: number):
     exactly(metric('is not JSON although it came from the API'), counts['not JSON'], 0),
     exactly(
       'After them the server is the same process, and a good message gets the right reply',
-      isAlive && status === 200 && body.includes(GOOD_REPLY) ? 'yes' : 'no',
+      isAlive && status === 200 && JSON.parse(body).reply.startsWith(item?.answer) ? 'yes' : 'no',
       'yes',
     ),
     atMost({

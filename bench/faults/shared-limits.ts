@@ -5,6 +5,8 @@ import { until } from '../../tests/support/until.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
 const LIMIT = 100
+// Not a visitor's: nginx trusts loopback addresses otherwise.
+const PROXY = '127.0.0.9'
 
 /**
  * Measures how many messages of one visitor pass two replicas that share their limits: by IPv4 address, with a forged header, by IPv6 network.
@@ -19,7 +21,11 @@ export async function measureSharedLimits(siteFolder: string): Promise<Outcome[]
 async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; isRedisLost: boolean }> {
   const redis = await prepareRedis()
   await redis.start()
-  const site = await startSiteOfReplicas({ siteFolder, settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) } })
+  const site = await startSiteOfReplicas({
+    siteFolder,
+    settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) },
+    trustedProxies: PROXY,
+  })
   await until('Both replicas have found Redis', () => site.replicas.every(({ current }) => current().output().includes('redis is there')))
 
   const visits = (ask: (visit: number) => Promise<Answer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
