@@ -11,7 +11,7 @@ export const WEIGHT_STEPS = 128
 /** The file of weights. `npm run evaluate -- --guard --learn` writes it. */
 export const CLAIM_WEIGHTS_FILE = join(import.meta.dirname, 'claim-weights.bin')
 
-export const claimWeights: ClaimWeights = Int8Array.from(readFileSync(CLAIM_WEIGHTS_FILE))
+export const claimWeights: ClaimWeights = new Int8Array(readFileSync(CLAIM_WEIGHTS_FILE))
 
 // Chosen by cross-validation over authors; see docs/koomabot.md.
 const LEAST_LOG_ODDS = -0.5
