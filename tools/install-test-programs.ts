@@ -17,6 +17,7 @@ const always: Programs = {
   'libnginx-mod-http-brotli-static': () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   'redis-server': () => isOnPath('redis-server'),
   'fonts-liberation': () => existsSync(LIBERATION),
+  openssl: () => isOnPath('openssl'),
 }
 
 const engines: Programs = {

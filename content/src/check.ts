@@ -95,7 +95,7 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
   const { courses } = await import('./courses.ts')
   const { answerableTopics, topicFaults, topics } = await import('./topics.ts')
   const { suggestedTopics } = await import('./chat.ts')
-  const { findPage } = await import('./pages.ts')
+  const { findPage, pages } = await import('./pages.ts')
   const { readUtterances } = await import('./utterances.ts')
   const folder = (id: string) => `content/src/topics/${id}`
   yield* topicFaults
@@ -107,7 +107,7 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
   }
   for (const { id, page } of answerableTopics) {
     if (!findPage(page.replace(/#.*/, '')))
-      yield `${folder(id)}/topic.ts: there is no page ${page}. Write one of /home, /courses, /videography and /faq.`
+      yield `${folder(id)}/topic.ts: there is no page ${page}. Write one of ${pages.map(({ path }) => path).join(', ')}.`
   }
   const titles = answerableTopics.flatMap(({ id, title }) => Object.values(title).map((name) => ({ id, name })))
   const questions = answerableTopics.flatMap(({ id, faq }) => (faq ? { id, name: faq.question } : []))
