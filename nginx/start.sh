@@ -4,7 +4,7 @@
 #   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
 #   LISTEN, LISTEN_TLS     addresses or ports, separated by spaces
 #   API_SERVERS            a host name that is looked up again and again, or several addresses
-#   ACCESS_LOG             where to, and in which format; "off" for none
+#   ACCESS_LOG             the file and the format, separated by a space; "off" for none
 #   CHAT_TIMEOUT_MS        the server's own deadline
 #   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS

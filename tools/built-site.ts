@@ -20,8 +20,8 @@ const LOCK_POLL_MS = 100
 const LOCK_LIMIT_MS = 120_000
 
 /**
- * Builds the site unless it was built from the same source and build-time settings already, and copies it for this run, so a later build
- * can't take files away from it. The copy is removed when this process ends, or before by `remove`.
+ * Builds the site unless the last build had the same source and build-time settings, and copies it for this run: a later build can't delete
+ * files in use. The copy is removed when this process ends; `remove` does it earlier.
  */
 export async function copyOfBuiltSite() {
   return withLock(async () => {

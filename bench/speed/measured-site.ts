@@ -17,7 +17,6 @@ export const SITE = 'https://kooma.example'
  */
 export const EMPTY_PAGE = 'https://empty.example/'
 
-/** The path of every page. */
 export const PATHS = pages.map(({ path }) => path)
 
 const EMPTY_HTML =

@@ -9,8 +9,8 @@ const INLINED = ['faq.ts', 'topic-titles.ts'].map((name) => join(CONTENT, name))
 const PRINT_EXPORTS = 'console.log(JSON.stringify(await import(process.argv[1])))'
 
 /**
- * Gives the browser what it needs of the topics. Node reads them from folders, which a browser can't do,
- * so the build replaces these modules by the values of their exports. In dev, a change of the content reloads them.
+ * Inlines the modules that read topics from folders, which a browser can't do: the build runs them in Node
+ * and replaces each by the values of its exports. In dev, a change of the content reloads them.
  */
 export function inlinedContent(): Plugin {
   return {

@@ -39,13 +39,13 @@ function HydrationSignal() {
 
 /** When an error that no boundary caught empties the page, puts the served page back: it can be read, and its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
-  // In a document of its own, where copied pictures don't load.
+  // The copy belongs to another document, so that its pictures don't load.
   const served = document.implementation.createHTMLDocument().importNode(container, true)
   const { title } = document
   const { pathname } = window.location
   return (error) => {
     console.error('The page goes on without its script:', error)
-    // The visitor has gone to another page since. The server has it.
+    // Only the first page was kept. The server has the one that the visitor has gone to since.
     if (window.location.pathname !== pathname) return window.location.reload()
     container.replaceChildren(...served.childNodes)
     document.title = title

@@ -7,7 +7,7 @@ import { parseSettings, type Environment, siteSettings, wholeNumber } from './se
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
-// Our nginx reaches us from one of these. Without it (SITE_DIR), visitors may do so too.
+// Our nginx connects from these networks. With SITE_DIR there is no nginx, and a visitor may connect from them.
 const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const

@@ -9,7 +9,6 @@ const sinks = [
   `setTimeout('mark()', 0)`,
 ]
 
-/** The number of sinks. */
 export const sinkCount = sinks.length
 
 /** Plants each sink in the page. Returns those that Trusted Types did not stop: their script ran, or another rule of the policy stopped it. */

@@ -19,8 +19,8 @@ type Parts = {
 }
 
 /**
- * Combines the LLM with the site's own answers. With an LLM, every message goes there first;
- * when the LLM fails or its reply is rejected, the site's own answer may take its place.
+ * Combines the LLM with the site's own answers. With an LLM, every message goes there first. When the guard objects to its reply,
+ * the site's own answer takes its place; when the LLM fails, `failures` decides.
  */
 export function createReplyToVisitor({ answerFromSite, askLlm, guard, maxConcurrent }: Parts): ReplyToVisitor {
   let inFlight = 0

@@ -67,10 +67,10 @@ function networkOf({ ip, socket }: Request): string {
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
-/** How long our nginx has had the chat already. Long, when the server that had it first died. */
+/** How long our nginx has had this chat, in milliseconds. It is long when the server that had it first died. */
 function waitedMs(request: Request): number {
   const seconds = Number(request.get('X-Request-Time'))
-  // Not empty only when a trusted proxy asks.
+  // `ips` is empty unless a trusted proxy asks.
   return request.ips.length > 0 && seconds > 0 ? seconds * 1000 : 0
 }
 

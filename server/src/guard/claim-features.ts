@@ -24,9 +24,9 @@ export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 /** A phone number, not a date. */
 export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 
-// A sentence, and a part of one that may say the contrary of the part before.
+// Where a sentence ends, and where a part of it starts that may claim something else than the part before.
 const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+/
-const CONTRAST =
+const PART_START =
   /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
 
 const TOKEN = /#[a-z-]+|[$€£%]|\p{L}+|[?:]/gu
@@ -141,7 +141,7 @@ function pairsOf(words: readonly string[]): [string, string][] {
 export function clausesOf(reply: string): string[] {
   return reply
     .split(SENTENCE_END)
-    .flatMap((sentence) => sentence.split(CONTRAST))
+    .flatMap((sentence) => sentence.split(PART_START))
     .map((clause) => clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim())
     .filter((clause) => clause !== '')
 }

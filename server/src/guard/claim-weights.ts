@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash, slotOf } from '../intents/feature-slots.ts'
 
-/** How much each feature speaks for a claim beyond the facts, by its slot, in steps of 1/128 of log odds. */
+/** A weight for each slot of features, in 1/128 of log odds. A positive one suggests that a clause goes beyond our facts. */
 export type ClaimWeights = Int8Array
 
 /** Steps in one unit of log odds. No feature weighs more than a unit. */
@@ -13,7 +13,7 @@ export const CLAIM_WEIGHTS_FILE = join(import.meta.dirname, 'claim-weights.bin')
 
 export const claimWeights: ClaimWeights = new Int8Array(readFileSync(CLAIM_WEIGHTS_FILE))
 
-// Chosen by cross-validation over authors; see docs/koomabot.md.
+// Chosen by cross-validation over authors; see docs/decisions/0013-learnt-reply-guard.md.
 const LEAST_LOG_ODDS = -0.5
 
 /** Whether a clause with these features must not be shown. */

@@ -1,9 +1,9 @@
 // Features are hashed into slots: a table of the names of all pairs of words would take most of the time and memory of training.
-// Some hundred thousand features share a million slots. Those that meet by chance cost less accuracy than can be measured.
+// A few hundred thousand features share a million slots. Those that meet by chance cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 
-/** The number of a slot that fewer than two examples have. */
+/** Marks a slot that fewer than two examples have. */
 export const DROPPED = -1
 
 /** Gives the slot of a hashed feature. */
@@ -11,7 +11,7 @@ export function slotOf(hashed: number): number {
   return hashed >>> (32 - SLOT_BITS)
 }
 
-/** Numbers the slots that at least two examples have, and gives the rarity of each: what one alone has is chance. */
+/** Numbers the slots that at least two examples have, and gives the rarity of each. What only one has tells nothing of others. */
 export function numberSlots(examples: readonly Int32Array[]): { numberOf: Int32Array; rarities: number[] } {
   const counts = new Uint32Array(SLOTS)
   for (const slots of examples) for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1

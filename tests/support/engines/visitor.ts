@@ -89,7 +89,7 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    // Look again later: scrolling on to another control of this name would make this one move again.
+    // It still moves. Scrolling to the next control of this name would move it again, so the caller looks again later.
     if (left !== before.left || top !== before.top) return undefined
     if (control.contains(document.elementFromPoint(x, y))) return { x, y, scrolled: scrollY }
   }

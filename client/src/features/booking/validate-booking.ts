@@ -5,7 +5,7 @@ import type { Booking, BookingField } from './booking.ts'
 /** An error message for each invalid field. */
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-/** Phone and message are optional; name and email are trimmed. */
+/** Name, email and date are required. Spaces around a name or an email don't count. */
 export function validateBooking({ name, email, date }: Booking): BookingErrors {
   const errors: BookingErrors = {}
   if (!name.trim()) errors.name = words.errors.nameMissing
