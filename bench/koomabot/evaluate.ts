@@ -25,6 +25,10 @@ const { values, positionals } = parseArgs({
     authors: { type: 'string', default: 'rowan,marine,devon,camille' },
   },
 })
+if (values.learn && !values.guard) {
+  console.error('Only the reply guard is learnt here: write --guard --learn.')
+  process.exit(1)
+}
 const fewestFiles = values['cross-validate'] || values.learn ? 0 : values.guard ? 2 : 1
 if (positionals.length < fewestFiles) {
   console.error(

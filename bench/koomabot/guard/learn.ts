@@ -1,26 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clausesOf, createReadReply, learntFacts } from '@kooma/server/guard/claim-features.ts'
+import { createClauseReader, learntFacts } from '@kooma/server/guard/claim-features.ts'
 import { CLAIM_WEIGHTS_FILE, type ClaimWeights, WEIGHT_STEPS } from '@kooma/server/guard/claim-weights.ts'
+import { clausesOf } from '@kooma/server/guard/clauses.ts'
 import { DROPPED, hash, numberSlots, slotOf } from '@kooma/server/intents/feature-slots.ts'
 import { createRandom, type FeatureVector, shuffled } from '@kooma/server/intents/softmax-regression.ts'
-import { projectFolder } from '../../../tools/child-process.js'
 
 /** A reply to learn from. `claims` are its parts that must not be said. An unsound reply has none when only its links are wrong. */
-export type LabelledReply = { author: string; reply: string; message: string; isSound: boolean; claims: string[] }
-
-/** Holds the digest of what the weights were learnt from. */
-export const DIGEST_FILE = join(import.meta.dirname, 'learnt-from.sha256')
-
-const INPUTS = ['sound.txt', 'unsound.txt'].map((name) => `bench/koomabot/guard/replies/${name}`)
-const CODE = [
-  'bench/koomabot/guard/learn.ts',
-  ...['claim-features.ts', 'claim-weights.ts', 'learnt-facts.txt', 'said-numbers.ts'].map((name) => `server/src/guard/${name}`),
-  ...['feature-slots.ts', 'read-table.ts', 'softmax-regression.ts', 'synonyms.ts', 'synonyms.txt', 'tokenize.ts'].map(
-    (name) => `server/src/intents/${name}`,
-  ),
-]
+type LabelledReply = { author: string; reply: string; message: string; isSound: boolean; claims: string[] }
 
 // Chosen by cross-validation over authors; see docs/decisions/0013-learnt-reply-guard.md.
 const ROUNDS = 16
@@ -32,16 +19,16 @@ const SCALE = 6
 
 /** Reads the replies to learn from. A line `# author` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
 export function readReplies(): LabelledReply[] {
-  return INPUTS.flatMap((file, at) => {
+  return ['sound', 'unsound'].flatMap((file) => {
     let author = ''
-    return readFileSync(join(projectFolder, file), 'utf8')
+    return readFileSync(join(import.meta.dirname, `replies/${file}.txt`), 'utf8')
       .split('\n')
       .flatMap((line) => {
         if (line.startsWith('# ')) author = line.slice(2)
         if (line.startsWith('# ') || line === '') return []
         const [text = '', message = ''] = line.split(' <- ')
         const claims = [...text.matchAll(/\{(.*?)\}/g)].map(([, claim = '']) => claim)
-        return [{ author, reply: text.replaceAll(/[{}]/g, ''), message, isSound: at === 0, claims }]
+        return [{ author, reply: text.replaceAll(/[{}]/g, ''), message, isSound: file === 'sound', claims }]
       })
   })
 }
@@ -49,42 +36,39 @@ export function readReplies(): LabelledReply[] {
 /** Learns from all replies and writes what the server reads: about five seconds. */
 export function writeClaimWeights(): void {
   writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights(readReplies()))
-  writeFileSync(DIGEST_FILE, `${digestOfInputs()}\n`)
 }
 
-/** The digest of the replies and of the code that reads and learns them. */
-export function digestOfInputs(): string {
-  const digest = createHash('sha256')
-  for (const file of [...INPUTS, ...CODE]) digest.update(readFileSync(join(projectFolder, file)))
-  return digest.digest('hex')
-}
-
-type Example = { readonly vector: FeatureVector; readonly isClaim: boolean }
+type Example = { readonly vector: FeatureVector; readonly isUnfounded: boolean }
 
 /** Learns weights from labelled replies. The same replies always give the same weights. */
 export function learnClaimWeights(replies: readonly LabelledReply[]): ClaimWeights {
-  const readReply = createReadReply(learntFacts)
+  const readClauses = createClauseReader(learntFacts)
   const clauses = replies.flatMap(({ reply, message, isSound, claims }) => {
     if (!isSound && claims.length === 0) return []
-    const claimed = claims.flatMap(clausesOf)
-    return readReply(reply, message).map(({ text, features }) => ({
+    const unfounded = claims.flatMap(partsOf)
+    const read = readClauses(reply, message).map(({ text, features }) => ({
       slots: Int32Array.from(features, (name) => slotOf(hash(name))),
-      isClaim: claimed.some((claim) => text.includes(claim)),
+      isUnfounded: unfounded.some((part) => text.includes(part)),
     }))
+    if (!isSound && !read.some(({ isUnfounded }) => isUnfounded)) throw new Error(`Braces hold no clause: ${reply}`)
+    return read
   })
   const { numberOf, rarities } = numberSlots(clauses.map(({ slots }) => slots))
-  const weights = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
-  const examples = clauses.map(({ slots, isClaim }): Example => {
+  const scales = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
+  const examples = clauses.map(({ slots, isUnfounded }): Example => {
     const at = slots.map((slot) => numberOf[slot] ?? DROPPED).filter((number) => number !== DROPPED)
-    return { vector: { at, weight: Float32Array.from(at, (number) => weights[number] ?? 0) }, isClaim }
+    return { vector: { at, weight: Float32Array.from(at, (number) => scales[number] ?? 0) }, isUnfounded }
   })
-  const learnt = trainLogisticRegression(examples, weights.length)
-  return Int8Array.from(numberOf, (number) =>
-    number === DROPPED ? 0 : Math.max(-128, Math.min(127, Math.round((learnt[number] ?? 0) * (weights[number] ?? 0) * WEIGHT_STEPS))),
-  )
+  const learnt = trainLogisticRegression(examples, scales.length)
+  return Int8Array.from(numberOf, (number) => Math.round((learnt[number] ?? 0) * (scales[number] ?? 0) * WEIGHT_STEPS))
 }
 
-/** Learns the log odds of a claim, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
+// Braces may hold the "but" that a reply is split at.
+function partsOf(claim: string): string[] {
+  return [claim, ` ${claim}`, `, ${claim}`].flatMap(clausesOf).map((part) => part.replace(/,$/, ''))
+}
+
+/** Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
 function trainLogisticRegression(examples: readonly Example[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
@@ -92,14 +76,14 @@ function trainLogisticRegression(examples: readonly Example[], size: number): Fl
   // Reused by every step.
   const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
 
-  function step({ vector: { at, weight }, isClaim }: Example): void {
+  function step({ vector: { at, weight }, isUnfounded }: Example): void {
     let score = 0
     for (let i = 0; i < at.length; i += 1) {
       kept[i] = random() < HIDDEN * 2 ** 32 ? 0 : (weight[i] ?? 0) / (1 - HIDDEN)
       score += (weights[at[i] ?? 0] ?? 0) * (kept[i] ?? 0)
     }
-    const error = 1 / (1 + Math.exp(-score)) - (isClaim ? 1 : 0)
-    // Most clauses are learnt after two rounds.
+    const error = 1 / (1 + Math.exp(-score)) - (isUnfounded ? 1 : 0)
+    // Most clauses are right after two rounds.
     if (Math.abs(error) < SMALLEST_ERROR) return
     for (let i = 0; i < at.length; i += 1) {
       const index = at[i] ?? 0

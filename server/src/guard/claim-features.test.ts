@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { clausesOf, createReadReply, isNewFact } from './claim-features.ts'
+import { createClauseReader, isNewFact } from './claim-features.ts'
+import { clausesOf } from './clauses.ts'
 
 const FACTS = 'Each of the two courses has 6 lessons. They are for learners from 10 years, in Summer 2025. Write to Ada.'
-const readReply = createReadReply(FACTS, FACTS)
+const readClauses = createClauseReader(FACTS, FACTS)
 
 function marksOf(clause: string, message = ''): string[] {
   return featuresOf(clause, message).filter((feature) => /^#\S+$/.test(feature))
 }
 
-function featuresOf(clause: string, message = '', read = readReply): readonly string[] {
+function featuresOf(clause: string, message = '', read = readClauses): readonly string[] {
   return read(clause, message).flatMap(({ features }) => features)
 }
 
@@ -37,7 +38,7 @@ test('marks what the visitor has said', () => {
 })
 
 test('tells a clause about what the owner has added to the facts since from one with something unknown', () => {
-  const readToday = createReadReply(`${FACTS} Learners are insured.`, FACTS)
+  const readToday = createClauseReader(`${FACTS} Learners are insured.`, FACTS)
   expect(isNewFact(featuresOf('They are insured', '', readToday))).toBe(true)
   expect(isNewFact(featuresOf('They are insured in the stadium', '', readToday))).toBe(false)
   expect(isNewFact(featuresOf('They are insured'))).toBe(false)

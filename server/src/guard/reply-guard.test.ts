@@ -42,6 +42,20 @@ test.each([
   expect(guard(reply)).toBe(reason)
 })
 
+test('judges a reply by what was asked', () => {
+  expect(guard('He’s welcome!', 'My son is 12.')).toBeUndefined()
+  expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
+})
+
+test('judges each line of a list by itself', () => {
+  expect(guard('- Prices are not published\n- All equipment is provided')).toBeUndefined()
+  expect(guard('- Prices are not published\n- The camp is free\n- All equipment is provided')).toBe('unknown_claim')
+})
+
+test('takes no mark from a reply', () => {
+  expect(guard('Registration is open on the site #new-number.')).toBe('unknown_claim')
+})
+
 test('judges the part after "but" by itself', () => {
   expect(guard('Prices are not published.')).toBeUndefined()
   expect(guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_claim')

@@ -1,7 +1,9 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { SystemPrompt } from '../llm/system-prompt.ts'
-import { createReadReply, isNewFact, LINK, PATH, PHONE } from './claim-features.ts'
-import { type ClaimWeights, claimWeights, isClaim } from './claim-weights.ts'
+import { createClauseReader, isNewFact } from './claim-features.ts'
+import { type ClaimWeights, claimWeights, isUnfounded } from './claim-weights.ts'
+import { clausesOf } from './clauses.ts'
+import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
 export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
@@ -10,6 +12,7 @@ type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number'
 
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
+const FEWEST_WORDS_OF_A_FACT = 3
 
 /**
  * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a link or phone number that isn't ours,
@@ -24,9 +27,11 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
   ])
   const knownPaths = new Set(facts.match(PATH))
   const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
-  const knownText = facts.toLowerCase()
+  // "Yes" stands in the facts, too, and is true after one question only.
+  const isLong = (clause: string) => clause.split(' ').length >= FEWEST_WORDS_OF_A_FACT
+  const knownClauses = new Set(clausesOf(facts).filter(isLong).map(plainWords))
   const secretQuotes = new Set(quotesOf(rules))
-  const readReply = createReadReply(facts)
+  const readClauses = createClauseReader(facts)
 
   function isKnownLink(link: string): boolean {
     const end = withoutEnd(link)
@@ -41,11 +46,11 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
     const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isPhone(number) ? ' ' : number))
     if (!(plain.match(LINK) ?? []).every(isKnownLink)) return 'unknown_link'
     if (!(plain.replaceAll(LINK, ' ').match(PATH) ?? []).every(isKnownPath)) return 'unknown_link'
-    if (PHONE.test(plain)) return 'unknown_number'
-    const isUnfounded = readReply(withPlainContacts(reply), message).some(
-      ({ text, features }) => !knownText.includes(text.toLowerCase().replaceAll('’', "'")) && !isNewFact(features) && isClaim(features, weights),
+    if (plain.search(PHONE) !== -1) return 'unknown_number'
+    const hasUnfounded = readClauses(reply, message).some(
+      ({ text, features }) => !knownClauses.has(plainWords(text)) && !isNewFact(features) && isUnfounded(features, weights),
     )
-    return isUnfounded ? 'unknown_claim' : undefined
+    return hasUnfounded ? 'unknown_claim' : undefined
   }
 
   function isPhone(number: string): boolean {
@@ -53,11 +58,8 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
   }
 }
 
-/** "hello at kooma dot example" becomes an address. */
-function withPlainContacts(reply: string): string {
-  return reply
-    .replaceAll(/\s*[([]\s*(?:at|arobase)\s*[)\]]\s*|\s+(?:at|arobase)\s+(?=[\w-]+(?:\.|\s+(?:dot|point)\s+)[a-z]{2,}\b)/gi, '@')
-    .replaceAll(/(?<=@[\w.-]+)\s+(?:dot|point)\s+(?=[a-z]{2,}\b)|\s+(?:dot|point)\s+(?=(?:com|ca|net|org|io)\b)/gi, '.')
+function plainWords(clause: string): string {
+  return clause.toLowerCase().replaceAll('’', "'")
 }
 
 function quotesOf(text: string): string[] {

@@ -27,11 +27,11 @@ const LEVEL = /\b(?:level|niveau) $/i
 const AGE = /(?:\bage|\baged|\bat|\bis|\bturns?|\bthan|\bunder|\bover|à) $/i
 const OLDEST = 99
 
-/** Finds the numbers in a text. "One" is left out: it is an article as often as a number. */
+/** Finds the numbers in a text. "One" is left out: it is an article as often as a number. The value of a clock time is NaN. */
 export function numbersOf(text: string): SaidNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [written] = match
-    const value = /^\d/.test(written) ? Number(written.replace(',', '.')) : amountOf(written)
+    const value = /^\d/.test(written) ? Number(written.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.')) : amountOf(written)
     const end = match.index + written.length
     return { value, unit: unitOf(value, text.slice(0, match.index), text.slice(end)), start: match.index, end }
   })

@@ -1,7 +1,9 @@
 // Features are hashed into slots: a table of the names of all pairs of words would take most of the time and memory of training.
 // A few hundred thousand features share a million slots. Those that meet by chance cost no accuracy that can be measured.
 const SLOT_BITS = 20
-const SLOTS = 1 << SLOT_BITS
+
+/** The number of slots. */
+export const SLOTS = 1 << SLOT_BITS
 
 /** Marks a slot that fewer than two examples have. */
 export const DROPPED = -1
