@@ -6,6 +6,7 @@ import { measureHydration } from './speed/hydration.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
+import { measurePaint } from './speed/paint.ts'
 import { measureOnDesktop, measureOnPhone } from './speed/visits.ts'
 
 const site = await startMeasuredSite()
@@ -14,6 +15,7 @@ const outcomes = [
     atMost({ metric: `${part}, brotli`, value: bytes / 1000, limit: limit / 1000, unit: 'KB', digits: 1 }),
   ),
   ...(await measureFirstLoad(site)),
+  ...(await measureTime(() => measurePaint(site))),
   ...(await measureTime(() => measureHydration(site))),
   ...(await measureTime(() => measurePageRate(site.folder))),
   ...(await measureTime(() => measureInteraction(site.switches))),

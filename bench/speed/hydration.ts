@@ -3,13 +3,10 @@ import { atMost, median, type Outcome } from '../outcome.ts'
 import { BARE_PATH } from './bare-page.ts'
 import { launchBrowser } from './browser.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
+import { onSlowPhone } from './slow-phone.ts'
 
 const RUNS = 9
 const RATIO = 1.15
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const CPU_SLOWDOWN = 4
-// Slow 4G as Chrome's own tools slow it: to each request 562.5 ms are added.
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 * 0.9) / 8, uploadThroughput: (750e3 * 0.9) / 8 }
 
 type Control = { press: string; answer: string }
 
@@ -51,18 +48,13 @@ export async function measureHydration({ switches }: MeasuredSite): Promise<Outc
   return outcomes
 }
 
-async function visit(browser: Browser, path: string): Promise<number> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(pressWhenHydrated, CONTROLS[path] ?? [BARE])
-  await page.goto(SITE + path, { waitUntil: 'commit' })
-  const hydratedAt = await page.waitForFunction((): number | undefined => Reflect.get(window, 'hydratedAt'))
-  const time = (await hydratedAt.jsonValue()) ?? Number.NaN
-  await context.close()
-  return time
+function visit(browser: Browser, path: string): Promise<number> {
+  return onSlowPhone(browser, async (page) => {
+    await page.addInitScript(pressWhenHydrated, CONTROLS[path] ?? [BARE])
+    await page.goto(SITE + path, { waitUntil: 'commit' })
+    const hydratedAt = await page.waitForFunction((): number | undefined => Reflect.get(window, 'hydratedAt'))
+    return (await hydratedAt.jsonValue()) ?? Number.NaN
+  })
 }
 
 /** Runs in the page. Presses every control as soon as React has committed its first rendering, and notes when the last one has answered. */

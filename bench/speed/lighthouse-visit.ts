@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../../tools/find-chromium.ts'
 
 /** Lighthouse's figures of one visit: times in milliseconds, and scores from 0 to 100 in the order of `CATEGORIES`. */
-export type LighthouseVisit = { firstPaintMs: number; largestPaintMs: number; blockingMs: number; layoutShift: number; scores: number[] }
+export type LighthouseVisit = { blockingMs: number; layoutShift: number; scores: number[] }
 
 /** The categories that Lighthouse scores. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -36,8 +36,6 @@ async function visit(device: Device, url: string, switches: readonly string[]): 
     const { audits, categories } = run.lhr
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     return {
-      firstPaintMs: figure('first-contentful-paint'),
-      largestPaintMs: figure('largest-contentful-paint'),
       blockingMs: figure('total-blocking-time'),
       layoutShift: figure('cumulative-layout-shift'),
       scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),

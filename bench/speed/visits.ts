@@ -3,7 +3,6 @@ import { CATEGORIES, type LighthouseVisit, type Device, visitWithLighthouse } fr
 import { EMPTY_PAGE, SITE } from './measured-site.ts'
 
 const RUNS = 5
-const PAINT_RATIO = 1.15
 const BLOCKING_ABOVE_EMPTY_MS = 50
 // Lighthouse rounds less than this to 0.
 const NO_SHIFT = 0.0005
@@ -22,16 +21,9 @@ export async function measureOnPhone(path: string, switches: readonly string[]):
     pairs.push({ empty, own: await visitWithLighthouse('phone', SITE + path, switches) })
   }
   const medianOf = (read: (pair: Pair) => number) => median(pairs.map(read))
-  const paint = (figure: 'firstPaintMs' | 'largestPaintMs', name: string) => {
-    const [own, empty] = [medianOf((pair) => pair.own[figure]), medianOf((pair) => pair.empty[figure])]
-    const metric = `${path} ${name}: ${own.toFixed(0)} ms, the empty page ${empty.toFixed(0)} ms`
-    return atMost({ metric, value: medianOf((pair) => pair.own[figure] / pair.empty[figure]), limit: PAINT_RATIO, unit: 'times', digits: 2 })
-  }
   const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
   const own = pairs.map((pair) => pair.own)
   return [
-    paint('firstPaintMs', 'first paint'),
-    paint('largestPaintMs', 'largest paint'),
     atMost({ metric: `${path} layout shift`, value: median(own.map(({ layoutShift }) => layoutShift)), limit: NO_SHIFT, digits: 4 }),
     atMost({ metric: `${path} blocking time above the empty page’s`, value: blockingMs, limit: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
     judgeScores('phone', path, own),
