@@ -3,7 +3,7 @@
 // `npm test -- owner` follows docs/editing-content.md in a copy of the project.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
 import { installTestPrograms } from '../tools/install-test-programs.ts'
@@ -30,16 +30,20 @@ function runTests(): void {
   rmSync(RESULTS, { recursive: true, force: true })
   const unitStatus = execute('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`])
   const browserStatus = execute('playwright', ['test', '--config=tests/playwright.config.ts'])
-  const files = z.array(z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }))
-  const unit = readResults(UNIT_RESULTS, z.object({ numPassedTests: z.number(), numFailedTests: z.number(), testResults: files }))
+  const assertionResults = z.array(z.object({ status: z.string(), fullName: z.string() }))
+  const testResults = z.array(z.object({ name: z.string(), status: z.string(), assertionResults }))
+  const unit = readResults(UNIT_RESULTS, z.object({ numPassedTests: z.number(), testResults }))
   const stats = z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() })
   const browser = readResults(BROWSER_RESULTS, z.object({ stats }))?.stats
 
+  // Repeated here: the output of the browser tests has scrolled it away. A file that can't be loaded has no failed test.
+  const failedUnits = (unit?.testResults ?? []).flatMap((file) => {
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+    return file.status === 'failed' && failures.length === 0 ? [relative(projectFolder, file.name)] : failures
+  })
+  for (const name of failedUnits) console.log(`failed: ${name}`)
   const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + (browser?.flaky ?? 0)
-  const failed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0)
-  // The browser's tests have filled the screen since.
-  const failedUnits = unit?.testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed')) ?? []
-  for (const { fullName } of failedUnits) console.log(`failed: ${fullName}`)
+  const failed = failedUnits.length + (browser?.unexpected ?? 0)
   console.log(`\n${passed} passed, ${failed} failed${browser?.flaky ? `, ${browser.flaky} flaky` : ''}`)
   if (failed > 0 || !unit || !browser || unitStatus !== 0 || browserStatus !== 0) process.exit(1)
 }

@@ -38,7 +38,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const longHeaderCost = (await nginxSeconds(site, LONG_HEADER)) / (await nginxSeconds(site, '203.0.113.7'))
   const isAlive = site.replicas[0]?.current().server.exitCode === null
   const [item] = faqItems
-  const { body, status } = await askChat(site.url, { message: item?.question ?? '' })
+  if (!item) throw new Error('The FAQ has no question.')
+  const { body, status } = await askChat(site.url, { message: item.question })
   await site.stop()
 
   const metric = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
@@ -49,7 +50,7 @@ export async function measureHostileInput(siteFolder: string, requests: number):
     exactly(metric('is not JSON although it came from the API'), counts['not JSON'], 0),
     exactly(
       'After them the server is the same process, and a good message gets the right reply',
-      isAlive && status === 200 && JSON.parse(body).reply.startsWith(item?.answer) ? 'yes' : 'no',
+      isAlive && status === 200 && body.includes(item.answer) ? 'yes' : 'no',
       'yes',
     ),
     atMost({

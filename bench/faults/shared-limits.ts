@@ -5,7 +5,7 @@ import { until } from '../../tests/support/until.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
 const LIMIT = 100
-// Not a visitor's: nginx trusts loopback addresses otherwise.
+// By default nginx trusts all loopback addresses, and the visitors here have such.
 const PROXY = '127.0.0.9'
 
 /**
