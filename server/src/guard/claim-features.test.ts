@@ -41,6 +41,7 @@ test('tells a clause about what the owner has added to the facts since from one 
   const readToday = createClauseReader(`${FACTS} Learners are insured.`, FACTS)
   expect(isNewFact(featuresOf('They are insured', '', readToday))).toBe(true)
   expect(isNewFact(featuresOf('They are insured in the stadium', '', readToday))).toBe(false)
+  expect(isNewFact(featuresOf('They are insured in July', '', readToday))).toBe(false)
   expect(isNewFact(featuresOf('They are insured'))).toBe(false)
 })
 

@@ -73,6 +73,8 @@ test.each([
   'Whether lessons are on Saturdays or in the evening is not published.',
   'I can’t advise on the law. For your students, tell us what you have in mind.',
   'No dates, prices or names are published on this site.',
+  `The courses are on ${settings.siteUrl}/courses.`,
+  'You can send us a WhatsApp message: 001 555 010 0199.',
   'Gratuit ou payant, ce n’est pas publié.',
 ])('accepts %j', (reply) => {
   expect(guard(reply)).toBeUndefined()

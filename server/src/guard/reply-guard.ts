@@ -38,7 +38,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
     const url = URL.parse(end)
     return knownLinks.has(end) || (url?.origin === siteUrl && isKnownPath(url.pathname + url.hash))
   }
-  const isKnownPath = (path: string) => knownPaths.has(path) || (findPage(path) !== undefined && !path.includes('#'))
+  const isKnownPath = (path: string) => knownPaths.has(path) || findPage(path) !== undefined
 
   return (reply, message = '') => {
     if (reply.length > LONGEST_REPLY) return 'too_long'
