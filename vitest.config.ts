@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// So long that no slow machine fails a test. They only end a hang.
+// Long enough for a slow machine: what takes longer hangs.
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const publishedSite = { ...timeouts, globalSetup: join(import.meta.dirname, 'tests/site/build-published-site.ts') }
 

@@ -20,8 +20,8 @@ const LOCK_POLL_MS = 100
 const LOCK_LIMIT_MS = 120_000
 
 /**
- * Builds the site unless the last build had the same source and build-time settings, and copies it for this run: a later build can't delete
- * files in use. The copy is removed when this process ends; `remove` does it earlier.
+ * Builds the site, unless the last build was of the same source and build-time settings. Returns a copy, from which a later build can't delete
+ * files. The copy is removed when this process ends; `remove` does it earlier.
  */
 export async function copyOfBuiltSite() {
   return withLock(async () => {

@@ -4,7 +4,7 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
-/** The picture in a page's link preview: its headline and its text alternative. Drawn by `npm run social-pictures`. A test fails when they are out of date. */
+/** The picture in a page's link preview: its headline and its text alternative. After a change, `npm run social-pictures` draws the pictures again; a test fails until then. */
 export const socialPictures: Record<PageName, { headline: string; alt: string }> = {
   home: { headline: mission.statement.en, alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.` },
   courses: {

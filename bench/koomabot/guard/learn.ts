@@ -33,7 +33,7 @@ export function readReplies(): LabelledReply[] {
   })
 }
 
-/** Learns from all replies and writes what the server reads: about five seconds. */
+/** Learns from all replies and writes the weights for the server. Takes about five seconds. */
 export function writeClaimWeights(): void {
   writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights(readReplies()))
 }
@@ -68,12 +68,12 @@ function partsOf(claim: string): string[] {
   return [claim, ` ${claim}`, `, ${claim}`].flatMap(clausesOf).map((part) => part.replace(/,$/, ''))
 }
 
-/** Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides features, so that what is learnt hangs on all of a clause. */
+/** Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so that a clause is judged by all of its words and not by one. */
 function trainLogisticRegression(examples: readonly Example[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
   const random = createRandom()
-  // Reused by every step.
+  // One buffer for all steps: allocating one for each takes longer than the arithmetic.
   const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
 
   function step({ vector: { at, weight }, isUnfounded }: Example): void {

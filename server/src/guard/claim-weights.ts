@@ -5,7 +5,7 @@ import { hash, SLOTS, slotOf } from '../intents/feature-slots.ts'
 /** A weight for each slot of features, in 1/128 of log odds. A positive one suggests that a clause goes beyond our facts. */
 export type ClaimWeights = Int8Array
 
-/** Steps in one unit of log odds. No feature weighs more than a unit. */
+/** How many steps make one unit of log odds. A byte holds one unit, and no feature weighs more. */
 export const WEIGHT_STEPS = 128
 
 /** The file of weights. `npm run evaluate -- --guard --learn` writes it. */
