@@ -1,15 +1,14 @@
 import { type Course, courses, durationOf } from './courses.ts'
 import { anchors } from './navigation.ts'
 import { listed, type Text } from './text.ts'
-import type { Topic } from './topics.ts'
 
 const FEWEST_LETTERS = 4
 
 /** Makes a topic for each course: KoomaBot's answer, and the names that visitors may use. */
-export function courseTopics(): Topic[] {
+export function courseTopics() {
   return courses.map((course) => ({
     id: `course-${course.id}`,
-    kind: 'answerable',
+    kind: 'answerable' as const,
     title: { en: course.title, fr: `Le cours ${course.title}` },
     page: `/courses#${anchors.courses}`,
     answer: {
