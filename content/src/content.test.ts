@@ -48,7 +48,9 @@ test('counts and lists read as sentences in both languages', () => {
     { en: 'three', fr: 'trois' },
     { en: '40', fr: '40' },
   ])
-  expect([listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'fr')]).toEqual(['a', 'a and b', 'a, b et c'])
+  const letters = ['a', 'b', 'c'].map((letter) => ({ en: letter, fr: letter }))
+  expect([1, 2, 3].map((count) => listed(letters.slice(0, count)).en)).toEqual(['a', 'a and b', 'a, b and c'])
+  expect(listed(letters).fr).toBe('a, b et c')
 })
 
 test('a path finds its page in any case and with slashes behind it', () => {

@@ -12,8 +12,8 @@ export function courseTopics() {
     title: { en: course.title, fr: `Le cours ${course.title}` },
     page: `/courses#${anchors.courses}`,
     answer: {
-      en: `${opening(course, 'en')} Topics: ${topics(course, 'en')}. Season: ${course.season.en}. Dates: ${course.dates.en}.`,
-      fr: `${opening(course, 'fr')} Au programme: ${topics(course, 'fr')}. Saison: ${course.season.fr}. Dates: ${course.dates.fr}.`,
+      en: `${opening(course, 'en')} Topics: ${listed(course.topics).en}. Season: ${course.season.en}. Dates: ${course.dates.en}.`,
+      fr: `${opening(course, 'fr')} Au programme: ${listed(course.topics).fr}. Saison: ${course.season.fr}. Dates: ${course.dates.fr}.`,
     },
     names: namesOf(course),
   }))
@@ -21,13 +21,6 @@ export function courseTopics() {
 
 function opening(course: Course, language: keyof Text): string {
   return `${course.title}: ${course.level[language]}, ${durationOf(course)[language]}. ${course.description[language]}`
-}
-
-function topics(course: Course, language: keyof Text): string {
-  return listed(
-    course.topics.map((topic) => topic[language]),
-    language,
-  )
 }
 
 /** Example utterances for a course that we know only by name. */

@@ -12,9 +12,13 @@ export function inWords(count: number): Text {
   return { en: NUMBERS.en[count] ?? String(count), fr: NUMBERS.fr[count] ?? String(count) }
 }
 
-/** Joins words to a list: `a, b and c`. */
-export function listed(items: readonly string[], language: keyof Text = 'en'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${AND[language]} ${items.at(-1)}`
+/** Joins texts to a list: `a, b and c`. */
+export function listed(items: readonly Text[]): Text {
+  const join = (language: keyof Text) => {
+    const words = items.map((item) => item[language])
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${AND[language]} ${words.at(-1)}`
+  }
+  return { en: join('en'), fr: join('fr') }
 }
 
 /** Gives a text a capital first letter. */

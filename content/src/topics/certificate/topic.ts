@@ -3,6 +3,7 @@ import { courses } from '../../courses.ts'
 import { listed } from '../../text.ts'
 
 const certified = courses.filter(({ certificate }) => certificate)
+const names = listed(certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: `le cours FPV de ${level.fr}` })))
 
 export const topic: AnswerableTopic = {
   kind: 'answerable',
@@ -12,10 +13,7 @@ export const topic: AnswerableTopic = {
     certified.length === 0
       ? { en: 'No. None of the courses leads to a certificate.', fr: 'Non. Aucun des cours ne mène à un certificat.' }
       : {
-          en: `Yes. When you complete ${listed(certified.map(({ level }) => `the ${level.en} FPV course`))}, you receive a certificate of participation and achievement.`,
-          fr: `Oui. Après ${listed(
-            certified.map(({ level }) => `le cours FPV de ${level.fr}`),
-            'fr',
-          )}, vous recevez un certificat de participation et de réussite.`,
+          en: `Yes. When you complete ${names.en}, you receive a certificate of participation and achievement.`,
+          fr: `Oui. Après ${names.fr}, vous recevez un certificat de participation et de réussite.`,
         },
 }

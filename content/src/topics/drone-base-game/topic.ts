@@ -3,18 +3,14 @@ import { droneBaseBattle } from '../../home.ts'
 import { listed } from '../../text.ts'
 
 const { name, is, audiences } = droneBaseBattle
-const forWhom = (language: 'en' | 'fr') =>
-  listed(
-    audiences.map((audience) => audience[language]),
-    language,
-  )
+const forWhom = listed(audiences)
 
 export const topic: AnswerableTopic = {
   kind: 'answerable',
   title: { en: name, fr: `Le sport ${name}` },
   faq: { position: 2, question: `What is ${name}?` },
   answer: {
-    en: `It is ${is.en} that we promote for ${forWhom('en')}. Ask us how to bring it to yours.`,
-    fr: `${name} est ${is.fr}, pour ${forWhom('fr')}. Écrivez-nous pour l’amener chez vous.`,
+    en: `It is ${is.en} that we promote for ${forWhom.en}. Ask us how to bring it to yours.`,
+    fr: `${name} est ${is.fr}, pour ${forWhom.fr}. Écrivez-nous pour l’amener chez vous.`,
   },
 }
