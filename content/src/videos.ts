@@ -43,24 +43,12 @@ export function placeholderVideos(): Video[] {
 /** Where the player comes from: YouTube's address that sets no cookies before a video plays. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-const HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
+// A video's address, up to its id of 11 characters.
+const VIDEO_LINK = /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
 
-/** Finds a video's id of 11 characters in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters. */
+/** Finds a video's id in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters. */
 export function findVideoId(url: string): string | undefined {
-  const { hostname, pathname, searchParams } = parse(url.trim())
-  const [first = '', second = ''] = pathname.split('/').slice(1)
-  const isShort = hostname === 'youtu.be' || hostname === 'www.youtu.be'
-  const id = isShort ? first : HOST.test(hostname) ? (searchParams.get('v') ?? (/^(?:embed|shorts|live|v)$/.test(first) ? second : '')) : ''
-  return /^[\w-]{11}$/.test(id) ? id : undefined
-}
-
-// `URL.parse` is newer than the browsers that we promise.
-function parse(url: string): URL {
-  try {
-    return new URL(url)
-  } catch {
-    return new URL('about:blank')
-  }
+  return VIDEO_LINK.exec(url.trim())?.[1]
 }
 
 /** The id of a video. Throws when the link has none; `npm start` and the build check every link first. */
