@@ -37,10 +37,8 @@ export const kindsOfAnswer = withServers.length + withoutServers.length
  * Returns a line for each wrong status, each security header that is missing, wrong or repeated, and each version number.
  */
 export async function findHeaderFaults(site: SiteOfReplicas, siteFolder: string): Promise<string[]> {
-  const rules = z
-    .object({ headers: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(join(siteFolder, 'serving/rules.json'), 'utf8')))
-  const wanted = { ...rules.headers, 'Strict-Transport-Security': 'max-age=63072000' }
+  const headers = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(siteFolder, 'serving/headers.json'), 'utf8')))
+  const wanted = { ...headers, 'Strict-Transport-Security': 'max-age=63072000' }
   const faults: string[] = []
   const check = async ({ path, status, ...question }: Asked) => {
     const answer = await askOverTls(site, path, question)

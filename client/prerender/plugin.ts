@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pages } from '@kooma/content/pages.ts'
+import { pageFile, pages } from '@kooma/content/pages.ts'
 import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
@@ -10,7 +10,7 @@ import { headTags } from './head-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './response-headers.ts'
 import { structuredData } from './structured-data.ts'
-import { NOT_FOUND_FILE, nginxHeaders, nginxHiddenHeaders, nginxPageMaps, pageFile, servingRules } from './serving-files.ts'
+import { nginxHeaders, nginxHiddenHeaders, nginxPageMaps } from './serving-files.ts'
 
 const SITE = join(import.meta.dirname, '../dist')
 // Built here and moved at the end, so a failed build leaves the last good site.
@@ -49,17 +49,16 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
     const { head, body } = await renderPage(page?.path ?? '/404')
     // Put the JSON-LD last, after everything that visitors see.
     const html = template.fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
-    await writeFile(join(PAGES, page ? pageFile(page) : NOT_FOUND_FILE), html)
+    await writeFile(join(PAGES, pageFile(page)), html)
   }
 
   const headers = securityHeaders({ ...template, bookingOrigin: new URL(settings.bookingEndpoint).origin })
-  const rules = servingRules(pages, headers)
   await Promise.all([
     ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
-    writeFile(join(SERVING, 'rules.json'), JSON.stringify(rules, null, 2)),
-    writeFile(join(SERVING, 'pages.conf'), nginxPageMaps(rules)),
-    writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(rules)),
-    writeFile(join(SERVING, 'hidden-headers.conf'), nginxHiddenHeaders(rules)),
+    writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),
+    writeFile(join(SERVING, 'pages.conf'), nginxPageMaps()),
+    writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(headers)),
+    writeFile(join(SERVING, 'hidden-headers.conf'), nginxHiddenHeaders(headers)),
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
   await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])

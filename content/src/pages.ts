@@ -60,6 +60,12 @@ export const notFoundPage = {
   background: 'blue',
 } as const
 
+/** Names the file that the build writes for a page: `/faq` is `faq.html`. Without a page it is the page of unknown paths. */
+export function pageFile(page: Page | undefined): string {
+  if (!page) return '404.html'
+  return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
+}
+
 /**
  * Finds the page of a path in any case, with or without slashes at the end.
  * The browser's router has the same rule, so a served page and the running app agree.

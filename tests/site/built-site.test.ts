@@ -46,7 +46,7 @@ test('every script has a limit', () => {
 })
 
 test('Google’s CSP evaluator finds no weakness in the policy', () => {
-  const { headers } = JSON.parse(readFileSync(join(siteFolder, 'serving/rules.json'), 'utf8'))
+  const headers = JSON.parse(readFileSync(join(siteFolder, 'serving/headers.json'), 'utf8'))
   const judge = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
   expect(judge("script-src 'self' 'unsafe-inline'")).not.toEqual([])
   expect(judge(headers['Content-Security-Policy'])).toEqual([])

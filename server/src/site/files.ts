@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPage } from '@kooma/content/pages.ts'
+import { findPage, pageFile, pages } from '@kooma/content/pages.ts'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import sirv from 'sirv'
-import { readServingRules } from './rules.ts'
 
 // The same values as in nginx/site.conf.
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,8 +17,7 @@ type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
  * Pages are read once, at start. Restart the server after a build.
  */
 export function siteRoutes(siteDir: string): RequestHandler {
-  const rules = readServingRules(siteDir)
-  const storedPages = new Map([...Object.values(rules.pages), rules.notFoundFile].map((file) => [file, readPage(join(siteDir, 'pages', file))]))
+  const storedPages = new Map([...pages, undefined].map((page) => [page, readPage(join(siteDir, 'pages', pageFile(page)))]))
   const router = Router()
 
   router.use((request, response, next) => {
@@ -32,7 +30,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
     const page = path === undefined ? undefined : findPage(path)
     if (!page) return next()
     if (path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
-    sendPage(request, response, 200, storedPages.get(rules.pages[page.path] ?? rules.notFoundFile))
+    sendPage(request, response, 200, storedPages.get(page))
   })
 
   router.use(
@@ -49,7 +47,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
     }),
   )
 
-  router.use((request, response) => sendPage(request, response, 404, storedPages.get(rules.notFoundFile)))
+  router.use((request, response) => sendPage(request, response, 404, storedPages.get(undefined)))
   return router
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import { readServingRules } from './rules.ts'
 
 /** The same value as in nginx/snippets/visitor-scheme.conf. Not sent over plain http, where browsers ignore it. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
@@ -19,10 +20,18 @@ export function securityHeaders(siteDir: string | undefined): RequestHandler {
       xFrameOptions: { action: 'deny' },
     })
   }
-  const { headers } = readServingRules(siteDir)
+  const headers = readHeaders(siteDir)
   return (request, response, next) => {
     response.set(headers)
     if (request.secure) response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
     next()
+  }
+}
+
+function readHeaders(siteDir: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(join(siteDir, 'serving/headers.json'), 'utf8'))
+  } catch {
+    throw new Error(`SITE_DIR=${siteDir}: holds no built site. Run npm run build, or leave SITE_DIR out to serve the API alone.`)
   }
 }
