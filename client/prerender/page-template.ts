@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Turns a page's head and body into an HTML file. Lists the inline styles and scripts, which the CSP needs to hash. */
+/** Turns a page's head and body into an HTML file. Lists the inline styles, which the CSP needs to hash. */
 export type PageTemplate = {
   inlineStyles: readonly string[]
-  inlineScripts: readonly string[]
   fill: (page: { head: string; body: string }) => string
 }
 
@@ -27,7 +26,6 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   const deferred = `<template id="deferred" data-chat-panel="/assets/${chatPanel}"><style>${fontFaces}</style>${script}</template>`
   return {
     inlineStyles: [style, fontFaces],
-    inlineScripts: [inlineScript],
     fill({ head, body }) {
       // Pass functions: in a replacement string, `$` would be special.
       return html.replace('<!--head-->', () => preload + STAY_LIGHT + head + start).replace('<div id="root"></div>', () => body + deferred)

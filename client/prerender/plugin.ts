@@ -42,17 +42,18 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await builder.build(client)
   await builder.build(ssr)
 
-  const { renderPage, inlineScript }: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
-  const template = await readPageTemplate(PUBLIC, inlineScript())
+  const renderer: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
+  const inlineScript = renderer.inlineScript()
+  const { inlineStyles, fill } = await readPageTemplate(PUBLIC, inlineScript)
   await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
   for (const page of [...pages, undefined]) {
-    const { head, body } = await renderPage(page?.path ?? '/404')
+    const { head, body } = await renderer.renderPage(page?.path ?? '/404')
     // Put the JSON-LD last, after everything that visitors see.
-    const html = template.fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
+    const html = fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
     await writeFile(join(PAGES, pageFile(page)), html)
   }
 
-  const headers = securityHeaders({ ...template, bookingOrigin: new URL(settings.bookingEndpoint).origin })
+  const headers = securityHeaders({ inlineStyles, inlineScript, bookingOrigin: new URL(settings.bookingEndpoint).origin })
   await Promise.all([
     ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
     writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),

@@ -19,7 +19,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-type PolicySources = { inlineStyles: readonly string[]; inlineScripts: readonly string[]; bookingOrigin: string }
+type PolicySources = { inlineStyles: readonly string[]; inlineScript: string; bookingOrigin: string }
 
 /**
  * The security headers of every response, including errors and redirects. nginx and the server both send them.
@@ -40,26 +40,23 @@ export function securityHeaders(sources: PolicySources): Record<string, string> 
   }
 }
 
-function contentSecurityPolicy({ inlineStyles, inlineScripts, bookingOrigin }: PolicySources): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
-    'style-src': ["'self'", ...inlineStyles.map(hashSource)],
-    'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', THUMBNAILS],
-    'manifest-src': ["'self'"],
-    'connect-src': ["'self'", bookingOrigin],
-    'form-action': ["'self'", bookingOrigin],
-    'frame-src': [playerOrigin],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
+function contentSecurityPolicy({ inlineStyles, inlineScript, bookingOrigin }: PolicySources): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashSource(inlineScript)}`,
+    `style-src 'self' ${inlineStyles.map(hashSource).join(' ')}`,
+    "font-src 'self'",
+    `img-src 'self' data: ${THUMBNAILS}`,
+    "manifest-src 'self'",
+    `connect-src 'self' ${bookingOrigin}`,
+    `form-action 'self' ${bookingOrigin}`,
+    `frame-src ${playerOrigin}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 }
 
 function hashSource(text: string): string {
