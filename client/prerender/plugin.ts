@@ -29,8 +29,8 @@ export function prerender(settings: SiteSettings): Plugin {
     config: () => ({
       builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
-        client: { build: { outDir: PUBLIC, emptyOutDir: true } },
-        ssr: { build: { outDir: RENDERER, emptyOutDir: true, copyPublicDir: false, minify: true, rolldownOptions: { input: 'src/prerender.tsx' } } },
+        client: { build: { outDir: PUBLIC } },
+        ssr: { build: { outDir: RENDERER, copyPublicDir: false, minify: true, rolldownOptions: { input: 'src/prerender.tsx' } } },
       },
     }),
   }
@@ -39,13 +39,14 @@ export function prerender(settings: SiteSettings): Plugin {
 async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  await rm(OUTPUT, { recursive: true, force: true })
   await builder.build(client)
   await builder.build(ssr)
 
   const renderer: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   const inlineScript = renderer.inlineScript()
   const { inlineStyles, fill } = await readPageTemplate(PUBLIC, inlineScript)
-  await Promise.all([emptyFolder(PAGES), emptyFolder(SERVING)])
+  await Promise.all([mkdir(PAGES), mkdir(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderer.renderPage(page?.path ?? '/404')
     // Put the JSON-LD last, after everything that visitors see.
@@ -68,9 +69,4 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   const notice = placeholderMailboxNotice(settings)
   // Scripts that print the notice themselves build with --logLevel=warn.
   if (notice) builder.config.logger.info(notice)
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
 }
