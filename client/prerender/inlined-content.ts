@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 
 const CONTENT = join(import.meta.dirname, '../../content/src')
 const INLINED = ['faq.ts', 'topic-titles.ts'].map((name) => join(CONTENT, name))
-const PRINT_EXPORTS = 'console.log(JSON.stringify(await import(process.argv[1])))'
 
 /**
  * Inlines the modules that read topics from folders, which a browser can't do: the build runs them in Node
@@ -26,10 +22,9 @@ export function inlinedContent(): Plugin {
     load: {
       filter: { id: INLINED },
       async handler(id) {
-        // A process of its own: this one would keep the first version of each module.
-        const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PRINT_EXPORTS, pathToFileURL(id).href])
-        const exports: Record<string, unknown> = JSON.parse(stdout)
-        return Object.entries(exports)
+        // Vite runs the modules afresh each time; Node would keep the first version of each. It warns of the path that topics.ts puts together.
+        const { module } = await runnerImport<Record<string, unknown>>(id, { logLevel: 'error' })
+        return Object.entries(module)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
           .join('')
       },
