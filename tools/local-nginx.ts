@@ -6,7 +6,7 @@ import { projectFolder } from './child-process.js'
 import { end, endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const CONFIGURATION = ['nginx.conf', 'site.conf', 'plain-http.conf', 'unknown-hosts.conf', 'snippets', 'tls.sh']
+const CONFIGURATION = ['nginx.conf', 'site.conf', 'tls.conf', 'snippets']
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
 export type NginxSettings = {
