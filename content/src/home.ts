@@ -3,9 +3,6 @@ import { anchors } from './navigation.ts'
 import { ages, aviationAuthority, equipmentProvided, founded, minimumAge, safetyTaught, siteName } from './site.ts'
 import { capitalized, inWords, type Text } from './text.ts'
 
-/** A button that leads to another place of the site. */
-export type Invitation = { label: string; to: string }
-
 /** A teacher. Without a text they are counted but not described. */
 export type Instructor = {
   /** A number before the text. The page shows it large. */
@@ -25,7 +22,7 @@ export const heroPanels = {
     heading: 'Drone Videography: Sport and Real Estate',
     invitation: { label: 'Book Now', to: `/videography#${anchors.bookingFormAsSpelledInHero}` },
   },
-} as const satisfies Record<string, { heading: string; lead?: string; invitation: Invitation }>
+}
 
 /** The mission. Link previews of the home page show the statement. */
 export const mission: { heading: string; statement: Text; text: Text } = {
