@@ -6,7 +6,7 @@ import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from './fau
 import type { Text } from './text.ts'
 
 /** A topic that the academy's facts answer. In all texts `{email}` and `{phone}` are replaced by the owner's. */
-export type AnswerableTopic = {
+type AnswerableTopic = {
   kind: 'answerable'
   /** The text of the button when KoomaBot offers the topic. No two topics may share a title. */
   title: Text
@@ -17,14 +17,11 @@ export type AnswerableTopic = {
   faq?: { position: number; question: string }
 }
 
-/** KoomaBot's reply to a greeting or to thanks. */
-export type SmallTalkTopic = { kind: 'small-talk'; reply: Text }
-
-/** A topic that the site doesn't publish anything about: KoomaBot says so instead of guessing. */
-export type UnanswerableTopic = { kind: 'unanswerable'; reply: Text }
+/** A greeting or thanks, or a topic that the site doesn't publish anything about: KoomaBot says so instead of guessing. */
+type RepliedTopic = { kind: 'small-talk' | 'unanswerable'; reply: Text }
 
 /** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
-export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | SmallTalkTopic | UnanswerableTopic)
+export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | RepliedTopic)
 
 const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
 
@@ -63,8 +60,8 @@ async function readTopic(id: string): Promise<{ topic?: Topic; faults: readonly 
     }
   }
   try {
-    // An owner wrote it, so it has this type only when there is no fault.
-    const { topic }: { topic: AnswerableTopic | SmallTalkTopic | UnanswerableTopic } = await import(pathToFileURL(file).href)
+    // Its file doesn't name the type, for the sake of owners. It has the type when there is no fault.
+    const { topic }: { topic: AnswerableTopic | RepliedTopic } = await import(pathToFileURL(file).href)
     const faults = faultsOfTopic(`${placeOf(file)}: the topic ${id}`, topic)
     if (faults.length > 0) return { faults }
     if (topic.kind !== 'answerable') return { topic: { ...topic, id }, faults }

@@ -26,7 +26,7 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
   ['a missing answer', REPAIRS, /^ {4}fr: .*\n/m, '', 'the topic repairs has no French answer'],
   ['a page that does not exist', `${TOPICS}/safety/topic.ts`, "page: '/home'", "page: '/about'", 'there is no page /about'],
   ['an apostrophe inside quotes', HOME, 'everyone’s', "everyone's", "line 32 cannot be read: an apostrophe inside '…' ends the text"],
-  ['a comma that is missing', `${TOPICS}/thanks/topic.ts`, "'small-talk',", "'small-talk'", "line 5 cannot be read: Expected ','"],
+  ['a comma that is missing', `${TOPICS}/thanks/topic.ts`, "'small-talk',", "'small-talk'", "line 3 cannot be read: Expected ','"],
   ['a profile that is no address', PROFILES, 'https://www.tiktok.com/', 'tiktok.com/kooma', 'the link of TikTok is tiktok.com/kooma'],
   ['an empty heading', HOME, "'Our Story'", "''", 'story.heading is empty'],
 ]

@@ -1,7 +1,6 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { ages } from '../../site.ts'
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Ages', fr: 'Âges' },
   faq: { position: 6, question: 'How old do I have to be?' },

@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'How to book a shooting', fr: 'Réserver un tournage' },
   page: '/videography#book-form',

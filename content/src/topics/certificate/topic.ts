@@ -1,11 +1,10 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { courses } from '../../courses.ts'
 import { listed } from '../../text.ts'
 
 const certified = courses.filter(({ certificate }) => certificate)
 const names = listed(certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: `le cours FPV de ${level.fr}` })))
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Certificate', fr: 'Certificat' },
   faq: { position: 7, question: 'Will I get a certificate?' },

@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'That detail isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',

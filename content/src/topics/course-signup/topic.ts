@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Signing up for a course', fr: 'Inscription à un cours' },
   page: '/courses#courses-header',

@@ -1,4 +1,3 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { courses, durationOf } from '../../courses.ts'
 import { inWords } from '../../text.ts'
 
@@ -6,7 +5,7 @@ const count = inWords(courses.length)
 const each = (language: 'en' | 'fr') =>
   courses.map((course) => `${course.title}: ${course.level[language]}, ${durationOf(course)[language]}.`).join(' ')
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Which courses there are', fr: 'Tous les cours' },
   page: '/courses#courses-header',

@@ -1,11 +1,10 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { droneBaseBattle } from '../../home.ts'
 import { listed } from '../../text.ts'
 
 const { name, is, audiences } = droneBaseBattle
 const forWhom = listed(audiences)
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: name, fr: `Le sport ${name}` },
   faq: { position: 2, question: `What is ${name}?` },

@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Equipment', fr: 'Équipement' },
   faq: { position: 5, question: 'Do I need my own drone or equipment?' },

@@ -1,6 +1,4 @@
-import type { SmallTalkTopic } from '../../topics.ts'
-
-export const topic: SmallTalkTopic = {
+export const topic = {
   kind: 'small-talk',
   reply: {
     en: 'Hello! I’m KoomaBot, this site’s automated assistant. Ask me about the courses, drone videography or Drone Base Battle.',

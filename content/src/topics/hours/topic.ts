@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'Hours, days and delivery times aren’t listed on this site. To ask, write to {email} or send a WhatsApp message to {phone}.',

@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'I can only answer questions about KOOMA from what this site says.',

@@ -1,7 +1,6 @@
-import type { UnanswerableTopic } from '../../topics.ts'
 import { aviationAuthority, licenceNeeded } from '../../site.ts'
 
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: `I cannot advise on drone law: ask ${aviationAuthority.en}. All that this site says is that ${licenceNeeded.en}.`,

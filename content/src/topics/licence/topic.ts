@@ -1,8 +1,7 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { licenceNeeded } from '../../site.ts'
 import { capitalized } from '../../text.ts'
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Do I need a licence?', fr: 'Faut-il un permis?' },
   faq: { position: 4, question: 'Do I need a licence to take a course?' },

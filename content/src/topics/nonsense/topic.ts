@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'Sorry, I didn’t understand that. Ask me about the courses, drone videography or Drone Base Battle.',

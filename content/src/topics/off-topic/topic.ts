@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'I only answer questions about KOOMA: its drone courses, videography and Drone Base Battle.',

@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'I only know about KOOMA, so I can’t speak for other companies or compare them.',

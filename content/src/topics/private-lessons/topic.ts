@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Private lessons', fr: 'Cours privés' },
   faq: { position: 8, question: 'Can I book private or custom lessons?' },

@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Drone repairs and technical help', fr: 'Réparation et aide technique' },
   faq: { position: 9, question: 'Can you help me with my FPV drone or repair it?' },

@@ -1,7 +1,6 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { aviationAuthority, safetyTaught } from '../../site.ts'
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Safety', fr: 'Sécurité' },
   page: '/home',

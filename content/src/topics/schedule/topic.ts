@@ -1,10 +1,9 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { courses } from '../../courses.ts'
 
 const each = (language: 'en' | 'fr') =>
   courses.map(({ title, season, dates }) => `${title}: ${season[language]}, dates: ${dates[language]}.`).join(' ')
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Seasons and dates', fr: 'Saisons et dates' },
   page: '/courses#courses-header',

@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'School programs, parties and workshops', fr: 'Écoles, fêtes et ateliers' },
   faq: { position: 3, question: 'Do you offer school programs, parties and workshops?' },

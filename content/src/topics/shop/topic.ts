@@ -1,6 +1,4 @@
-import type { UnanswerableTopic } from '../../topics.ts'
-
-export const topic: UnanswerableTopic = {
+export const topic = {
   kind: 'unanswerable',
   reply: {
     en: 'This site doesn’t list drones or parts to buy or rent. To ask, write to {email}.',

@@ -1,6 +1,4 @@
-import type { SmallTalkTopic } from '../../topics.ts'
-
-export const topic: SmallTalkTopic = {
+export const topic = {
   kind: 'small-talk',
   reply: {
     en: 'You’re welcome! Ask me anything else, any time.',

@@ -1,6 +1,4 @@
-import type { AnswerableTopic } from '../../topics.ts'
-
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Aerial video', fr: 'Vidéo aérienne' },
   faq: { position: 1, question: 'Do you film events or businesses?' },

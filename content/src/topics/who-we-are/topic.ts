@@ -1,8 +1,7 @@
-import type { AnswerableTopic } from '../../topics.ts'
 import { instructorsInWords, mission } from '../../home.ts'
 import { founded, siteName } from '../../site.ts'
 
-export const topic: AnswerableTopic = {
+export const topic = {
   kind: 'answerable',
   title: { en: 'Who we are', fr: 'Qui nous sommes' },
   page: '/home',
