@@ -27,9 +27,7 @@ export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, '
 
 /** Whether a link leads to a network's front page instead of a profile. */
 export function isPlaceholderProfile({ url }: SocialLink): boolean {
-  // newer: only the doctor and the tests ask.
-  const address = URL.parse(url)
-  return address?.protocol === 'https:' && address.pathname === '/' && address.search === ''
+  return /^https:\/\/[^/?]+\/?$/.test(url)
 }
 
 /** The academy's profiles on social networks, without mailbox and number. */
