@@ -18,15 +18,12 @@ const STEM = /(?<!\p{L})\p{L}{5}/gu
 export function readUtterances(isWanted: (author: string) => boolean = () => true) {
   const published = topics.flatMap(stemsOfNewTopic)
   return topics.map(({ id, kind, names = [] }) => {
-    const read = (language: 'en' | 'fr') => {
-      const lines = readFile(id, language, isWanted)
-      return id === UNPUBLISHED ? lines.filter((line) => !published.some((stem) => line.toLowerCase().includes(stem))) : lines
-    }
-    const [en, fr] = [read('en'), read('fr')]
+    const isPublished = (line: string) => id === UNPUBLISHED && published.some((stem) => line.toLowerCase().includes(stem))
+    const read = (language: 'en' | 'fr') => readFile(id, language, isWanted).filter((line) => !isPublished(line))
     const text = readFile(id, 'en').join('\n').toLowerCase()
     // A new course has no utterances yet; a renamed one has none with its new title.
     const made = utterancesOfNames(names.filter((name) => !text.includes(name)))
-    return { id, isAnswerable: kind !== 'unanswerable', en: [...en, ...made.en], fr: [...fr, ...made.fr] }
+    return { id, isAnswerable: kind !== 'unanswerable', en: [...read('en'), ...made.en], fr: [...read('fr'), ...made.fr] }
   })
 }
 
