@@ -10,7 +10,7 @@ import { headTags } from './head-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './response-headers.ts'
 import { structuredData } from './structured-data.ts'
-import { nginxHeaders, nginxHiddenHeaders, nginxPageMaps } from './serving-files.ts'
+import { nginxHeaders, nginxPageMaps } from './serving-files.ts'
 
 const SITE = join(import.meta.dirname, '../dist')
 // Built here and moved at the end, so a failed build leaves the last good site.
@@ -60,7 +60,6 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
     writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),
     writeFile(join(SERVING, 'pages.conf'), nginxPageMaps()),
     writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(headers)),
-    writeFile(join(SERVING, 'hidden-headers.conf'), nginxHiddenHeaders(headers)),
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
   await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])

@@ -22,14 +22,9 @@ export function nginxPageMaps(): string {
   ].join('\n')
 }
 
-/** Writes the headers of every response as nginx directives; `always` covers error responses too. */
+/** Writes the headers of every response as nginx directives, in place of the server's own copies. `always` covers error responses too. */
 export function nginxHeaders(headers: Record<string, string>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
+    .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
     .join('')
-}
-
-/** Hides the server's own copies of the headers that nginx adds, so none is sent twice. */
-export function nginxHiddenHeaders(headers: Record<string, string>): string {
-  return [...Object.keys(headers), 'Strict-Transport-Security'].map((name) => `proxy_hide_header ${name};\n`).join('')
 }
