@@ -15,7 +15,7 @@ if (major < OLDEST_NODE) {
 }
 if (!isInstalled()) {
   console.log('Installing the npm packages…')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 await run(command, parameters)
 
