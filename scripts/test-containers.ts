@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { selfSignedIdentity } from '../tools/certificate.ts'
 import { projectEnvironment, projectFolder } from '../tools/child-process.js'
-import { freePorts } from '../tools/free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { temporaryFolder } from '../tools/temporary-folder.ts'
 
 // The LLM's key in these runs. Tests search images and logs for it: it must be in none.
@@ -21,7 +21,7 @@ const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format
   encoding: 'utf8',
   timeout: 10_000,
 })
-const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+const [httpPort, httpsPort] = [await freePort(), await freePort()]
 const common = { ...projectEnvironment(), HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' }
 // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
 const withLlm = { ...common, KEY_CANARY, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumSwitches } from '../../tools/find-chromium.ts'
-import { freePorts } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
 import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { addBarePage } from './bare-page.ts'
@@ -32,7 +32,7 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const { folder, remove } = await copyOfBuiltSite()
   await addBarePage(folder)
   const site = await startTlsSite(folder, new URL(SITE).hostname)
-  const [port = 0, tlsPort = 0] = await freePorts(2)
+  const [port, tlsPort] = [await freePort(), await freePort()]
   const headersFile = join(folder, 'serving/security-headers.conf')
   const empty = await startBareNginx({ port, body: EMPTY_HTML, headersFile, tls: { port: tlsPort, certificate: site.certificate } })
   const videoHost = await startVideoHost(VIDEO_HOST_PORT)

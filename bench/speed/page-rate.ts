@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { freePorts } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { atLeast, median, type Outcome } from '../outcome.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
@@ -18,7 +18,7 @@ const RATE_SHARE = 75
  * the rate would depend on the sender.
  */
 export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
-  const [sitePort = 0, barePort = 0] = await freePorts(2)
+  const [sitePort, barePort] = [await freePort(), await freePort()]
   const site = await startNginx({ siteFolder, httpPort: sitePort, serverPorts: [9] })
   const bare = await startBareNginx({ port: barePort, body: readFileSync(join(siteFolder, 'pages/home.html.br')) })
 

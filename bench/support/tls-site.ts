@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
-import { freePorts } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { startServer } from '../../tools/processes.ts'
 
@@ -12,7 +12,7 @@ type TlsSite = { host: string; origin: string; httpPort: number; httpsPort: numb
 
 /** Starts the project's nginx with a throwaway certificate, and the server behind it, on free ports. */
 export async function startTlsSite(siteFolder: string, host: string): Promise<TlsSite> {
-  const [httpPort = 0, httpsPort = 0, serverPort = 0] = await freePorts(3)
+  const [httpPort, httpsPort, serverPort] = [await freePort(), await freePort(), await freePort()]
   const origin = `https://${host}:${httpsPort}`
   const certificateFolder = mkdtempSync(join(tmpdir(), 'kooma-certificate-'))
   const certificate = selfSignedIdentity(host)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
-import { freeLowPort } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { endWithThisProcess } from '../../tools/processes.ts'
 import { temporaryFolder } from '../../tools/temporary-folder.ts'
@@ -29,10 +29,10 @@ const MANY = '1000000'
  */
 export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, trustedProxies = '', tlsHost = '' }: Options) {
   const llm = await startStubLlm()
-  const serverPorts = await Promise.all(Array.from({ length: count }, freeLowPort))
+  const serverPorts = await Promise.all(Array.from({ length: count }, freePort))
   const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
   const replicas = serverPorts.map((port) => replicaOn(port, { ...unlimited, ...settings }))
-  const [httpPort, httpsPort] = [await freeLowPort(), await freeLowPort()]
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })

@@ -1,4 +1,4 @@
-import { freePorts } from '../../tools/free-port.ts'
+import { freePort } from '../../tools/free-port.ts'
 
 /** Ports of the sites and services that the browser tests start. All listen on this machine only. */
 export const [STACK_PORT, STACK_SERVER_PORT, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT, FORWARDING_PORT] = await chosenPorts()
@@ -21,7 +21,7 @@ export const targets: readonly { name: string; url: string; hasLlm: boolean }[] 
 
 // Playwright loads this file in every worker. The first process chooses; the others inherit the choice.
 async function chosenPorts() {
-  process.env.TEST_PORTS ??= (await freePorts(6)).join()
+  process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = process.env.TEST_PORTS.split(',').map(Number)
   return [a, b, c, d, e, f] as const
 }

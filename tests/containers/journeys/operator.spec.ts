@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { freePorts } from '../../../tools/free-port.ts'
+import { freePort } from '../../../tools/free-port.ts'
 import { docker } from '../../support/compose.ts'
 import { chatOf } from '../../support/http-client.ts'
 import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
@@ -15,7 +15,7 @@ const SECOND = `${NAME}-2`
 const UP = ['up', '-d', '--wait']
 const KEY_CANARY = 'key-canary-5b1f'
 
-const [port = 0, prometheusPort = 0] = await freePorts(2)
+const [port, prometheusPort] = [await freePort(), await freePort()]
 const SITE = `http://127.0.0.1:${port}`
 const usual = { COMPOSE_PROJECT_NAME: NAME, IMAGE_TAG: FIRST, HTTP_PORT: `127.0.0.1:${port}`, CHAT_RATE_LIMIT: '100000' }
 
