@@ -3,11 +3,11 @@ import { pages } from '@kooma/content/pages.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumSwitches } from '../../tools/find-chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
 import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { addBarePage } from './bare-page.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
-import { startTlsSite } from '../support/tls-site.ts'
 
 /** The public address that the site is built for. `switches` resolve it to this machine. */
 export const SITE = 'https://kooma.example'
@@ -31,7 +31,8 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   Object.assign(process.env, { SITE_URL: SITE, NODE_ENV: 'production' })
   const { folder, remove } = await copyOfBuiltSite()
   await addBarePage(folder)
-  const site = await startTlsSite(folder, new URL(SITE).hostname)
+  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
+  const site = await startSiteOfReplicas({ siteFolder: folder, replicas: 1, settings, tlsHost: new URL(SITE).hostname })
   const [port, tlsPort] = [await freePort(), await freePort()]
   const headersFile = join(folder, 'serving/security-headers.conf')
   const empty = await startBareNginx({ port, body: EMPTY_HTML, headersFile, tls: { port: tlsPort, certificate: site.certificate } })
