@@ -2,14 +2,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
-import { stopWithChildren } from '../tools/processes.ts'
+import { endWithChildren, endWithThisProcess } from '../tools/processes.ts'
 import { readSettings } from '../tools/settings.ts'
 
 readSettings()
 await run('node', ['content/src/check.ts'])
 // Without npm in between, which wouldn't pass on SIGTERM.
-stopWithChildren([start('server', 'node', '--watch', 'src/main.ts'), start('client', 'vite')])
+start('server', 'node', '--watch', 'src/main.ts')
+start('client', 'vite')
+endWithChildren()
 
-function start(workspace: string, command: string, ...parameters: string[]) {
-  return spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() })
+function start(workspace: string, command: string, ...parameters: string[]): void {
+  endWithThisProcess(spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }))
 }

@@ -1,13 +1,13 @@
 // The whole site from the one server, without nginx: `npm start`.
 import { copyOfBuiltSite } from '../tools/built-site.ts'
-import { startServer, stopWithChildren } from '../tools/processes.ts'
+import { endWithChildren, startServer } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { address, siteUrl, modeInWords, notice } = readSettings()
 await requirePort(address, 'HTTP_PORT')
 
 const site = await copyOfBuiltSite()
-const server = await startServer({ ...address, environment: { SITE_DIR: site.folder } })
-stopWithChildren([server], site.remove)
+await startServer({ ...address, environment: { SITE_DIR: site.folder } })
+endWithChildren()
 console.log(`The site is at ${siteUrl}, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

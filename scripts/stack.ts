@@ -1,7 +1,7 @@
 // As in production, without Docker: the project's nginx under its own start script, and the server. `npm run stack`
 import { copyOfBuiltSite } from '../tools/built-site.ts'
 import { startNginx } from '../tools/local-nginx.ts'
-import { startServer, stopWithChildren } from '../tools/processes.ts'
+import { endWithChildren, startServer } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { config, address, siteUrl, modeInWords, notice } = readSettings()
@@ -10,8 +10,8 @@ await requirePort(address, 'HTTP_PORT')
 await requirePort({ host: '127.0.0.1', port }, 'PORT')
 
 const site = await copyOfBuiltSite()
-const server = await startServer({ port, host: '127.0.0.1', environment: {} })
-const nginx = await startNginx({
+await startServer({ port, host: '127.0.0.1', environment: {} })
+await startNginx({
   siteFolder: site.folder,
   host: address.host,
   httpPort: address.port,
@@ -19,6 +19,6 @@ const nginx = await startNginx({
   chatTimeoutMs: config.site.chatTimeoutMs,
   trustedProxies: process.env.TRUSTED_PROXIES,
 })
-stopWithChildren([nginx.process, server], site.remove)
+endWithChildren()
 console.log(`The site is at ${siteUrl} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

@@ -24,7 +24,7 @@ export type NginxSettings = {
   logFile?: string
 }
 
-export type LocalNginx = { process: ChildProcess; pid: number; stop: () => Promise<void> }
+export type LocalNginx = { pid: number; stop: () => Promise<void> }
 
 /**
  * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
@@ -60,7 +60,6 @@ export async function untilServing(child: ChildProcess, url: string, remove: () 
   endWithThisProcess(child)
   await untilAnswered(`${url}/healthz`, child)
   return {
-    process: child,
     pid: child.pid ?? 0,
     stop: async () => {
       await end(child)

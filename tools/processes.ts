@@ -7,29 +7,43 @@ import { projectEnvironment, projectFolder } from './child-process.js'
 const POLL_MS = 50
 const START_LIMIT_MS = 20_000
 
+const children = new Set<ChildProcess>()
+
 // Without a listener, a signal ends a process before its exit handlers run.
-const endAtOnce = () => process.exit(0)
-process.once('SIGTERM', endAtOnce)
-process.once('SIGINT', endAtOnce)
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM')
+})
 
 /** Ends a child process when this process ends, even while that is still starting. */
 export function endWithThisProcess(child: ChildProcess): void {
-  const end = () => child.kill('SIGTERM')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+}
+
+/** Ends this process and its other children when a child ends by itself. */
+export function endWithChildren(): void {
+  for (const child of children) child.once('exit', () => stop(1))
+}
+
+// Waits for the children: the server answers the chats in flight first. A child that we end must not change the exit code.
+async function stop(exitCode: number): Promise<void> {
+  process.exitCode ??= exitCode
+  await Promise.all([...children].map(end))
+  process.exit()
 }
 
 type ServerSettings = { port: number; host?: string | undefined; environment: Record<string, string> }
 
 /** Starts the server and resolves when it answers. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
-export async function startServer({ port, host, environment }: ServerSettings): Promise<ChildProcess> {
+export async function startServer({ port, host, environment }: ServerSettings): Promise<void> {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...(host && { HOST: host }), ...environment, PORT: String(port) },
   })
   endWithThisProcess(server)
   await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
-  return server
 }
 
 /** The host for a URL that reaches a program of this machine. Without an address it listens on all, 127.0.0.1 among them. */
@@ -50,23 +64,6 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
   child.kill('SIGKILL')
   console.error(`Nothing answered at ${url} within ${START_LIMIT_MS / 1000} s.`)
   process.exit(1)
-}
-
-/** Ends this process and its children together: on Ctrl-C, on SIGTERM, or when a child ends by itself. */
-export function stopWithChildren(children: ChildProcess[], cleanUp: () => void = () => undefined): void {
-  let isStopping = false
-  const stop = async (exitCode: number) => {
-    if (isStopping) return
-    isStopping = true
-    await Promise.all(children.map(end))
-    cleanUp()
-    process.exit(exitCode)
-  }
-  process.off('SIGINT', endAtOnce)
-  process.off('SIGTERM', endAtOnce)
-  process.on('SIGINT', () => stop(0))
-  process.on('SIGTERM', () => stop(0))
-  for (const child of children) child.once('exit', () => stop(1))
 }
 
 /** Ends a child process and waits until it is gone. */
