@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { projectFolder, run } from '../tools/child-process.js'
 
 const OLDEST_NODE = 20
-const packages = join(projectFolder, 'node_modules')
 
 const [command = '', ...parameters] = process.argv.slice(2)
 const [major = 0] = process.versions.node.split('.').map(Number)
@@ -19,23 +18,11 @@ if (!isInstalled()) {
 }
 await run(command, parameters)
 
-// npm notes at the end of an install what it installed. Optional packages are those of other platforms.
+// After each install npm runs the script `dependencies` of package.json, which keeps a copy of the lock file.
+// An install without development packages lacks Node 24.
 function isInstalled() {
-  const installed = readPackages(join(packages, '.package-lock.json'))
-  const wanted = Object.entries(readPackages(join(projectFolder, 'package-lock.json')))
-  return (
-    existsSync(join(packages, 'node/bin/node')) &&
-    wanted.every(([path, { optional, version, integrity }]) => {
-      if (path === '' || optional) return true
-      return installed[path] && installed[path].version === version && installed[path].integrity === integrity
-    })
-  )
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { optional?: boolean, version?: string, integrity?: string }>}
- */
-function readPackages(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+  const packages = join(projectFolder, 'node_modules')
+  const installed = join(packages, '.installed-lock.json')
+  if (!existsSync(join(packages, 'node/bin/node')) || !existsSync(installed)) return false
+  return readFileSync(installed, 'utf8') === readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
 }
