@@ -18,12 +18,12 @@ const outcomes = [
   ...(await measureTime(() => measurePaint(site))),
   ...(await measureTime(() => measureHydration(site))),
   ...(await measureTime(() => measurePageRate(site.folder))),
-  ...(await measureTime(() => measureInteraction(site.switches))),
+  ...(await measureTime(() => measureInteraction(site))),
 ]
 for (const path of PATHS) {
   console.log(`Lighthouse visits ${path}…`)
-  outcomes.push(...(await measureTime(() => measureOnPhone(path, site.switches))))
-  outcomes.push(...(await measureTime(() => measureOnDesktop(path, site.switches))))
+  outcomes.push(...(await measureTime(() => measureOnPhone(path, site))))
+  outcomes.push(...(await measureTime(() => measureOnDesktop(path, site))))
 }
 await site.stop()
 report(outcomes)

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { copyOfBuiltSite } from '../tools/built-site.ts'
 import { projectFolder } from '../tools/child-process.js'
-import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
+import { chromiumOptions } from '../tools/find-chromium.ts'
 import { freePort } from '../tools/free-port.ts'
 import { startServer } from '../tools/processes.ts'
 import { readSettings } from '../tools/settings.ts'
@@ -39,8 +39,7 @@ readSettings()
 const site = await copyOfBuiltSite()
 const port = await freePort()
 await startServer({ port, environment: { SITE_DIR: site.folder } })
-const executablePath = findChromium()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches() })
+const browser = await chromium.launch(chromiumOptions())
 
 for (const width of WIDTHS) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 }, reducedMotion: 'reduce' })

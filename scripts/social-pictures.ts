@@ -9,7 +9,7 @@ import { socialPictures } from '@kooma/content/social-pictures.ts'
 import { chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { projectFolder } from '../tools/child-process.js'
-import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
+import { chromiumOptions } from '../tools/find-chromium.ts'
 
 /** Where the pictures are kept, and beside them the digest of what they were drawn from. */
 export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
@@ -79,8 +79,7 @@ export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }
 async function draw(): Promise<void> {
   const face = `data:font/woff2;base64,${readFileSync(FONT, 'base64')}`
   const font = `<style>@font-face { font-family: Anybody; src: url(${face}); font-weight: 100 900; font-stretch: 50% 150% }</style>`
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches() })
+  const browser = await chromium.launch(chromiumOptions())
   const page = await browser.newPage({ viewport: PICTURE_SIZE })
   for (const name of pictureNames) {
     await page.setContent(font + pictureHtml(name))

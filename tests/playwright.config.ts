@@ -1,13 +1,12 @@
 import { defineConfig } from 'playwright/test'
 import { oldChromiumPath, oldChromiums } from '../tools/old-chromium.ts'
 import type { EngineName } from './support/engines/visitor.ts'
-import { chromiumSwitches, findChromium } from '../tools/find-chromium.ts'
+import { chromiumOptions } from '../tools/find-chromium.ts'
 import { phone } from './support/site.ts'
 import { FORWARDING_ENDPOINT, STACK_PORT, STACK_SERVER_PORT, STACK_URL, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './support/targets.ts'
 
 const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
-const chromium = findChromium()
-const launchOptions = { ...(chromium && { executablePath: chromium }), args: chromiumSwitches(VIDEO_HOST_PORT) }
+const launchOptions = chromiumOptions(VIDEO_HOST_PORT)
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false

@@ -17,12 +17,14 @@ export function findOnPath(...names: string[]): string | undefined {
 }
 
 /**
- * Switches that keep a browser on this machine: without them it contacts its maker, and a test could reach a real host.
+ * What Playwright and Puppeteer need to launch this machine's Chromium. The switches keep the browser on this machine:
+ * without them it contacts its maker, and a test could reach a real host.
  * The video host's two names lead to a local stub, when one listens on `videoHostPort`.
  */
-export function chromiumSwitches(videoHostPort = 0): string[] {
+export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium()
   const videoHosts = videoHostPort ? ['i.ytimg.com', 'www.youtube-nocookie.com'].map((name) => `MAP ${name} 127.0.0.1:${videoHostPort}`) : []
-  return [
+  const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -34,4 +36,5 @@ export function chromiumSwitches(videoHostPort = 0): string[] {
     // The stub's certificate is self-signed.
     '--ignore-certificate-errors',
   ]
+  return { ...(executablePath && { executablePath }), args }
 }

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test'
-import { chromiumSwitches, findChromium } from '../../tools/find-chromium.ts'
+import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { startForwardingService } from '../../tests/support/forwarding-service.ts'
 import { sinkCount, unstoppedSinks } from '../../tests/support/planted-sinks.ts'
 import { open, paths } from '../../tests/support/site.ts'
@@ -13,8 +13,7 @@ import { noteViolations, visitEverything } from '../support/whole-visit.ts'
 export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1 })
   const [forwarding, videoHost] = [await startForwardingService(FORWARDING_PORT), await startVideoHost(VIDEO_HOST_PORT)]
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumSwitches(VIDEO_HOST_PORT) })
+  const browser = await chromium.launch(chromiumOptions(VIDEO_HOST_PORT))
   const origin = `http://localhost:${site.httpPort}`
   const violations: string[] = []
   const unstopped: string[] = []

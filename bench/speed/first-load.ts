@@ -1,15 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Request } from 'playwright/test'
+import { chromium, type Request } from 'playwright/test'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
-import { launchBrowser } from './browser.ts'
 
 const HOME_KB = 136
 
 /** Adds up the bytes that a first visit to /home loads. */
-export async function measureFirstLoad({ folder: siteFolder, switches }: MeasuredSite): Promise<Outcome[]> {
-  const browser = await launchBrowser(switches)
+export async function measureFirstLoad({ folder: siteFolder, launchOptions }: MeasuredSite): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))

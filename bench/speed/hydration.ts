@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright/test'
+import { type Browser, chromium } from 'playwright/test'
 import { atMost, median, type Outcome } from '../outcome.ts'
 import { BARE_PATH } from './bare-page.ts'
-import { launchBrowser } from './browser.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
@@ -27,8 +26,8 @@ const BARE: Control = { press: 'a', answer: 'a[aria-current]' }
  * Visits each page with a phone slowed for real, each time right after a page of bare React and its router behind the same nginx,
  * and takes the median of the comparisons.
  */
-export async function measureHydration({ switches }: MeasuredSite): Promise<Outcome[]> {
-  const browser = await launchBrowser(switches)
+export async function measureHydration({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
   const outcomes: Outcome[] = []
   for (const path of Object.keys(CONTROLS)) {
     const pairs: { own: number; bare: number }[] = []

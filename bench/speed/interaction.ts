@@ -1,8 +1,7 @@
 import { faqItems } from '@kooma/content/faq.ts'
-import type { Page } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
-import { SITE } from './measured-site.ts'
-import { launchBrowser } from './browser.ts'
+import { type MeasuredSite, SITE } from './measured-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const PAGES = [
@@ -18,8 +17,8 @@ const CPU_SLOWDOWN = 4
 const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 
 /** Measures the time from a click on a link to the next page, and the slowest interaction of a visit on a slow phone. */
-export async function measureInteraction(switches: string[]): Promise<Outcome[]> {
-  const browser = await launchBrowser(switches)
+export async function measureInteraction({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage(PHONE)
   const requests: string[] = []
   await openSite(page)

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { findChromium } from '../../tools/find-chromium.ts'
+import type { LaunchOptions } from './measured-site.ts'
 
 /** Lighthouse's figures of one visit: times in milliseconds, and scores from 0 to 100 in the order of `CATEGORIES`. */
 export type LighthouseVisit = { blockingMs: number; layoutShift: number; scores: number[] }
@@ -14,20 +14,19 @@ export type Device = 'phone' | 'desktop'
 const TRIES = 3
 
 /** Visits a page with Lighthouse in a new browser with an empty cache. */
-export async function visitWithLighthouse(device: Device, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
+export async function visitWithLighthouse(device: Device, url: string, launchOptions: LaunchOptions): Promise<LighthouseVisit> {
   // Lighthouse fails when the browser didn't record the start of a visit, and asks to be run again.
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     try {
-      return await visit(device, url, switches)
+      return await visit(device, url, launchOptions)
     } catch (error) {
       if (triesLeft === 1) throw error
     }
   }
 }
 
-async function visit(device: Device, url: string, switches: readonly string[]): Promise<LighthouseVisit> {
-  const chromePath = findChromium()
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: ['--headless', ...switches], logLevel: 'silent' })
+async function visit(device: Device, url: string, { executablePath, args }: LaunchOptions): Promise<LighthouseVisit> {
+  const chrome = await launch({ ...(executablePath && { chromePath: executablePath }), chromeFlags: ['--headless', ...args], logLevel: 'silent' })
   const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES, disableFullPageScreenshot: true } as const
   try {
     // Lighthouse's default configuration is the phone.

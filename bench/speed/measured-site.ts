@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
-import { chromiumSwitches } from '../../tools/find-chromium.ts'
+import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
 import { startVideoHost } from '../../tests/support/video-host.ts'
@@ -9,7 +9,7 @@ import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { addBarePage } from './bare-page.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
 
-/** The public address that the site is built for. `switches` resolve it to this machine. */
+/** The public address that the site is built for. `launchOptions` resolve it to this machine. */
 export const SITE = 'https://kooma.example'
 /**
  * An empty page behind a bare nginx, as the control: no page can paint sooner. It has the site's headers, because
@@ -23,8 +23,11 @@ const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>'
 const FIRST_RULE = 'MAP i.ytimg.com'
 
+/** Starts a browser that finds the site and the empty page on this machine. */
+export type LaunchOptions = ReturnType<typeof chromiumOptions>
+
 /** The site as visitors get it, over TLS and HTTP/2, and the empty page. */
-export type MeasuredSite = { folder: string; switches: string[]; stop: () => Promise<void> }
+export type MeasuredSite = { folder: string; launchOptions: LaunchOptions; stop: () => Promise<void> }
 
 /** Builds the site for its public address and starts it, the empty page, and the stub of the video host. */
 export async function startMeasuredSite(): Promise<MeasuredSite> {
@@ -39,10 +42,11 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const videoHost = await startVideoHost(VIDEO_HOST_PORT)
 
   const ownNames = [`MAP kooma.example:443 127.0.0.1:${site.httpsPort}`, `MAP empty.example:443 127.0.0.1:${tlsPort}`].join(', ')
+  const { args, ...options } = chromiumOptions(VIDEO_HOST_PORT)
   return {
     folder,
     // Chromium takes the first rule that matches, so ours come before the one that blocks all other hosts.
-    switches: chromiumSwitches(VIDEO_HOST_PORT).map((option) => option.replace(FIRST_RULE, `${ownNames}, ${FIRST_RULE}`)),
+    launchOptions: { ...options, args: args.map((option) => option.replace(FIRST_RULE, `${ownNames}, ${FIRST_RULE}`)) },
     stop: async () => {
       await site.stop()
       await empty.stop()

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright/test'
+import { type Browser, chromium } from 'playwright/test'
 import { atMost, median, type Outcome } from '../outcome.ts'
-import { launchBrowser } from './browser.ts'
 import { EMPTY_PAGE, type MeasuredSite, PATHS, SITE } from './measured-site.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
@@ -12,8 +11,8 @@ const PAINTS = { 'first paint': 'first-contentful-paint', 'largest paint': 'larg
  * Visits each page with a slowed phone, each time right after the empty page, and takes the median of the comparisons.
  * Lighthouse only reckons its paints, and takes a script that is asked for early for one that the paint waits for.
  */
-export async function measurePaint({ switches }: MeasuredSite): Promise<Outcome[]> {
-  const browser = await launchBrowser(switches)
+export async function measurePaint({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
   const outcomes: Outcome[] = []
   for (const path of PATHS) {
     const pairs: { own: number[]; empty: number[] }[] = []

@@ -1,6 +1,6 @@
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { CATEGORIES, type LighthouseVisit, type Device, visitWithLighthouse } from './lighthouse-visit.ts'
-import { EMPTY_PAGE, SITE } from './measured-site.ts'
+import { EMPTY_PAGE, type MeasuredSite, SITE } from './measured-site.ts'
 
 const RUNS = 5
 const BLOCKING_ABOVE_EMPTY_MS = 50
@@ -14,11 +14,11 @@ type Pair = { own: LighthouseVisit; empty: LighthouseVisit }
  * Visits a page five times as a phone, each time right after the empty page, and takes the median of the five comparisons.
  * A machine that is slow for a while is then slow for both.
  */
-export async function measureOnPhone(path: string, switches: readonly string[]): Promise<Outcome[]> {
+export async function measureOnPhone(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const pairs: Pair[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    const empty = await visitWithLighthouse('phone', EMPTY_PAGE, switches)
-    pairs.push({ empty, own: await visitWithLighthouse('phone', SITE + path, switches) })
+    const empty = await visitWithLighthouse('phone', EMPTY_PAGE, launchOptions)
+    pairs.push({ empty, own: await visitWithLighthouse('phone', SITE + path, launchOptions) })
   }
   const medianOf = (read: (pair: Pair) => number) => median(pairs.map(read))
   const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
@@ -31,9 +31,9 @@ export async function measureOnPhone(path: string, switches: readonly string[]):
 }
 
 /** Visits a page five times on a desktop. */
-export async function measureOnDesktop(path: string, switches: readonly string[]): Promise<Outcome[]> {
+export async function measureOnDesktop(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const visits: LighthouseVisit[] = []
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visitWithLighthouse('desktop', SITE + path, switches))
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visitWithLighthouse('desktop', SITE + path, launchOptions))
   return [judgeScores('desktop', path, visits)]
 }
 

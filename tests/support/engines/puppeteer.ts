@@ -1,5 +1,5 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
-import { chromiumSwitches, findChromium, findOnPath } from '../../../tools/find-chromium.ts'
+import { chromiumOptions, findOnPath } from '../../../tools/find-chromium.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
 import { startVideoProxy } from './video-proxy.ts'
 
@@ -23,8 +23,7 @@ const ABORTED = ['NS_BINDING_ABORTED', 'net::ERR_ABORTED']
 
 /** Starts Chromium. As on Windows, its scrollbars take room. */
 export function startChromium(): Promise<Engine> {
-  const executablePath = findChromium() ?? 'chromium'
-  return start({ executablePath, args: chromiumSwitches(VIDEO_HOST_PORT), ignoreDefaultArgs: ['--hide-scrollbars'] })
+  return start({ ...chromiumOptions(VIDEO_HOST_PORT), ignoreDefaultArgs: ['--hide-scrollbars'] })
 }
 
 /** Starts Firefox, driven over WebDriver BiDi. */
