@@ -1,4 +1,4 @@
-// Draws the picture in the link preview of each page: `node scripts/social-pictures.ts`. The files are committed; a test fails when they are stale.
+// Draws the picture in the link preview of each page: `npm run social-pictures`. The files are committed; a test fails when they are stale.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,7 +19,8 @@ export const DIGEST_FILE = join(projectFolder, 'scripts/social-pictures.sha256')
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 const CLIENT = join(projectFolder, 'client')
-const FONT = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
+const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
+const FONT = `data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}`
 
 type Piece = { file: string; left: number; top: number; width: number; opacity?: number }
 type Scene = { background: 'sky' | 'cream'; headlineSize: number; pieces: readonly Piece[] }
@@ -52,7 +53,6 @@ const scenes: Record<PageName, Scene> = {
   },
 }
 
-// Only names the font; `draw` adds the file.
 function pictureHtml(name: PageName): string {
   const { background, headlineSize, pieces } = scenes[name]
   const images = pieces.map(
@@ -60,6 +60,7 @@ function pictureHtml(name: PageName): string {
       `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`,
   )
   return `<style>
+    @font-face { font-family: Anybody; src: url(${FONT}); font-weight: 100 900; font-stretch: 50% 150% }
     body { margin: 0; overflow: hidden; background: ${background === 'sky' ? '#8ccbee' : '#f8eedc'}; color: #10263c }
     img { position: absolute }
     h1 { position: absolute; left: 72px; bottom: 64px; max-width: 560px; margin: 0; font: 800 ${headlineSize}px/1.02 Anybody; font-stretch: 88% }
@@ -68,7 +69,7 @@ function pictureHtml(name: PageName): string {
 
 /** A hash of everything that the pictures are drawn from: art, words, layout and font. */
 export function digestOfInputs(): string {
-  const hash = createHash('sha256').update(readFileSync(FONT))
+  const hash = createHash('sha256')
   for (const name of pictureNames) hash.update(pictureHtml(name))
   return hash.digest('hex')
 }
@@ -77,12 +78,10 @@ export function digestOfInputs(): string {
 export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
 
 async function draw(): Promise<void> {
-  const face = `data:font/woff2;base64,${readFileSync(FONT, 'base64')}`
-  const font = `<style>@font-face { font-family: Anybody; src: url(${face}); font-weight: 100 900; font-stretch: 50% 150% }</style>`
   const browser = await chromium.launch(chromiumOptions())
   const page = await browser.newPage({ viewport: PICTURE_SIZE })
   for (const name of pictureNames) {
-    await page.setContent(font + pictureHtml(name))
+    await page.setContent(pictureHtml(name))
     // A screenshot waits for fonts by itself.
     const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10, dither: 0 })
     await picture.toFile(join(SOCIAL_FOLDER, `${name}.png`))
