@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer } from '../../tests/support/http-client.ts'
 import { readMetrics } from '../../tests/support/read-metrics.ts'
 import { percentile } from '../outcome.ts'
 import { peakMegabytes } from '../support/process-cost.ts'
@@ -36,12 +37,16 @@ export async function fullServer(llm: LoadProcess): Promise<FullServer> {
   const server = await startServerOn(llm, HOLD_MS)
   const chats = keepChatting({ url: server.url, visitors: DEFAULT_LIMIT, messages: 1, arrivalMs: ARRIVAL_MS, isRight: isReply })
   await untilFull(server.url)
-  const refused = await keepChatting({ ...TOO_MANY, url: server.url, isRight: ({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0 })
+  const refused = await keepChatting({ ...TOO_MANY, url: server.url, isRight: isRefusal })
   const { failures: lostChats } = await chats
   const peak = peakMegabytes(server.pid)
   await server.stop()
   const addedP99 = percentile(refused.milliseconds, 99) - percentile(quick.milliseconds, 99)
   return { wrongRefusals: refused.failures, addedP99, lostChats, peakMegabytes: peak }
+}
+
+function isRefusal({ status, headers }: Answer): boolean {
+  return status === 503 && Number(headers['retry-after']) > 0
 }
 
 async function untilFull(url: string): Promise<void> {

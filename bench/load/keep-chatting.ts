@@ -1,17 +1,14 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, askChat } from '../../tests/support/http-client.ts'
 import { SLOW_REPLY } from './load-process.ts'
 
 /** Durations of many chats, the number of wrong answers, and the most chats in flight at once. */
 type Chatted = { milliseconds: number[]; failures: number; mostInFlight: number }
 
-/** The answer to one chat. The status is 0 when there is none. */
-type Answer = { status: number; retryAfter: string | undefined; body: string; milliseconds: number }
-
 type Visitors = {
   url: string
   /** The loopback address of all visitors. */
-  localAddress?: string
+  address?: string
   visitors: number
   /** Messages per visitor, one after the other. */
   messages: number
@@ -25,11 +22,11 @@ export function isReply({ status, body }: Answer): boolean {
   return status === 200 && body.includes(SLOW_REPLY)
 }
 
-// One connection per chat, as from nginx.
-const agent = new Agent({ keepAlive: false })
+// The intent classifier knows no digits, so it never answers in place of the LLM.
+const MESSAGE = '0x00'
 
-/** Lets many visitors chat. Counts the answers that aren't right. */
-export async function keepChatting({ url, localAddress, visitors, messages, arrivalMs, isRight }: Visitors): Promise<Chatted> {
+/** Lets many visitors chat, each time on a new connection, as from nginx. Counts the answers that aren't right. */
+export async function keepChatting({ url, address = '127.0.0.1', visitors, messages, arrivalMs, isRight }: Visitors): Promise<Chatted> {
   const milliseconds: number[] = []
   let failures = 0
   let inFlight = 0
@@ -40,7 +37,7 @@ export async function keepChatting({ url, localAddress, visitors, messages, arri
       for (let sent = 0; sent < messages; sent += 1) {
         inFlight += 1
         mostInFlight = Math.max(mostInFlight, inFlight)
-        const answer = await chat(url, localAddress)
+        const answer = await askChat(url, { message: MESSAGE, address })
         inFlight -= 1
         milliseconds.push(answer.milliseconds)
         if (!isRight(answer)) failures += 1
@@ -48,28 +45,4 @@ export async function keepChatting({ url, localAddress, visitors, messages, arri
     }),
   )
   return { milliseconds, failures, mostInFlight }
-}
-
-// The intent classifier knows no digits, so it never answers in place of the LLM.
-const BODY = JSON.stringify({ message: '0x00' })
-const HEADERS = { 'Content-Type': 'application/json', 'Content-Length': BODY.length }
-
-/** Sends one message and reads the answer to its end. */
-function chat(url: string, localAddress: string | undefined): Promise<Answer> {
-  return new Promise((resolve) => {
-    const start = performance.now()
-    const end = (status: number, body: string, retryAfter?: string) => resolve({ status, body, retryAfter, milliseconds: performance.now() - start })
-    request(`${url}/api/chat`, { method: 'POST', agent, localAddress, headers: HEADERS }, (response) => {
-      let body = ''
-      response
-        .setEncoding('utf8')
-        .on('data', (chunk) => {
-          body += chunk
-        })
-        .on('end', () => end(response.statusCode ?? 0, body, response.headers['retry-after']))
-        .on('error', () => end(0, ''))
-    })
-      .on('error', () => end(0, ''))
-      .end(BODY)
-  })
 }

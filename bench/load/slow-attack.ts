@@ -34,7 +34,7 @@ const ATTACK_MS = 20_000
 const CONTROL_MS = 10_000
 
 // 40 browsers with six connections each.
-const CLASS = { localAddress: SCHOOL, visitors: 240, messages: 1, arrivalMs: 500, isRight: isReply }
+const CLASS = { address: SCHOOL, visitors: 240, messages: 1, arrivalMs: 500, isRight: isReply }
 
 /** Attacks the project's nginx for 20 s while other visitors read and a school class chats. */
 export async function slowAttack(llm: LoadProcess): Promise<SlowAttack> {
