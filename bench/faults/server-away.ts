@@ -1,6 +1,6 @@
 import { askChat, askPage, type Answer } from '../../tests/support/http-client.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { atMost, exactly, measureTime, median, type Outcome, percentile } from '../outcome.ts'
+import { atMost, exactly, measureTime, type Outcome, percentile } from '../outcome.ts'
 
 const PAGES = 600
 const CHATS = 200
@@ -71,7 +71,7 @@ async function inTurn(count: number, ask: () => Promise<Answer>, askControl: () 
 
 function times({ ours, control }: InTurn, percent: number): number {
   const of = (answers: Answer[]) => answers.map(({ milliseconds }) => milliseconds)
-  return percent === 50 ? median(of(ours)) - median(of(control)) : percentile(of(ours), percent) - percentile(of(control), percent)
+  return percentile(of(ours), percent) - percentile(of(control), percent)
 }
 
 function isRefusal({ status, headers, body }: Answer, statuses: number[]): boolean {

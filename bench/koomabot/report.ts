@@ -39,8 +39,7 @@ export function mistakesOf(scored: readonly Scored[]): string {
 }
 
 function section(title: string, group: readonly Scored[]): string {
-  const { helped, right, wrong, falseLead, ...none } = figuresOf(group)
-  const lines = Object.entries({ helped, right, wrong, falseLead, ...none }).filter(([, share]) => share.total > 0)
+  const lines = Object.entries(figuresOf(group)).filter(([, share]) => share.total > 0)
   return [`${title} (${group.length})`, ...lines.map(([name, share]) => `  ${labelOf(name).padEnd(34)} ${percent(share)}`)].join('\n')
 }
 

@@ -2,8 +2,8 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { chromium, type Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
+import { PHONE } from './slow-phone.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const PAGES = [
   { link: 'Courses', heading: 'Our Courses' },
   { link: 'Videography', heading: 'Drone Videography' },

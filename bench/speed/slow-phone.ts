@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** A phone of common size. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const CPU_SLOWDOWN = 4
 // Slow 4G as Chrome's own tools slow it: to each request 562.5 ms are added.
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6e6 * 0.9) / 8, uploadThroughput: (750e3 * 0.9) / 8 }
