@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, openSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
 import { end, endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-
-const CONFIGURATION = ['nginx.conf', 'site.conf', 'tls.conf', 'snippets']
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
 export type NginxSettings = {
@@ -33,13 +31,13 @@ export type LocalNginx = { pid: number; stop: () => Promise<void> }
 export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
   const { siteFolder, host, httpPort, serverPorts, chatTimeoutMs = 15_000, trustedProxies = '', tls, logFile } = settings
   const { folder, remove } = temporaryFolder('nginx')
-  for (const name of CONFIGURATION) symlinkSync(join(projectFolder, 'nginx', name), join(folder, name))
+  cpSync(join(projectFolder, 'nginx'), folder, { recursive: true })
   symlinkSync(siteFolder, join(folder, 'built'))
   if (tls) symlinkSync(tls.certificateFolder, join(folder, 'certificates'))
   mkdirSync(join(folder, 'run'))
 
   const output = logFile ? openSync(logFile, 'a') : 'inherit'
-  const child = spawn('/bin/sh', [join(projectFolder, 'nginx/start.sh')], {
+  const child = spawn('/bin/sh', [join(folder, 'start.sh')], {
     stdio: ['ignore', output, output],
     env: {
       PATH: process.env.PATH,
