@@ -26,7 +26,6 @@ process.env.OPENAI_API_KEY = KEY_CANARY
 await build()
 const site = await copyOfBuiltSite()
 delete process.env.OPENAI_API_KEY
-process.once('exit', site.remove)
 
 const outcomes: Outcome[] = []
 const measurements: [name: string, measure: () => Outcome[] | Promise<Outcome[]>][] = [
