@@ -70,7 +70,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       url: `https://127.0.0.1:${VIDEO_HOST_PORT}/healthz`,
       ignoreHTTPSErrors: true,
     },
-    // Both sites are built with the same settings, so whichever starts first builds and the other waits.
+    // They start one after another. Both are built with the same settings, so the second has nothing to build.
     ...(composeUrl ? [] : [siteBy('stack.ts', STACK_PORT, behindNginx), siteBy('serve.ts', START_PORT, alone)]),
   ],
 })
