@@ -1,26 +1,25 @@
 // Draws the site's icons from its own artwork: `node scripts/icons.ts`. The files are committed; run it when the mark changes.
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { projectFolder } from '../tools/child-process.js'
 
-const ART = join(projectFolder, 'client/src/art')
+const MARK = join(projectFolder, 'client/src/art/mark.svg')
 const PUBLIC = join(projectFolder, 'client/public')
 const CREAM = '#f8eedc'
 const ICO_HEADER_BYTES = 22
 
 // The mark is 55 % wide, so that it stays whole where a system cuts the square to a circle.
-writeFileSync(join(PUBLIC, 'apple-touch-icon.png'), await draw('mark.svg', 180, 0.55))
-writeFileSync(join(PUBLIC, 'icon-192.png'), await draw('mark.svg', 192, 0.55))
-writeFileSync(join(PUBLIC, 'icon-512.png'), await draw('mark.svg', 512, 0.55))
-// Heavier lines on whole pixels, with a square of its own.
-const small = await draw('favicon-16.svg', 32, 1)
+writeFileSync(join(PUBLIC, 'apple-touch-icon.png'), await draw(MARK, 180, 0.55))
+writeFileSync(join(PUBLIC, 'icon-192.png'), await draw(MARK, 192, 0.55))
+writeFileSync(join(PUBLIC, 'icon-512.png'), await draw(MARK, 512, 0.55))
+// Heavier lines on whole pixels.
+const small = await draw(join(PUBLIC, 'favicon.svg'), 32, 1)
 writeFileSync(join(PUBLIC, 'favicon.ico'), Buffer.concat([icoHeader(32, small.length), small]))
-copyFileSync(join(ART, 'favicon.svg'), join(PUBLIC, 'favicon.svg'))
 
 async function draw(file: string, size: number, share: number): Promise<Buffer> {
   const width = Math.round(size * share)
-  const mark = await sharp(join(ART, file), { density: 1000 }).resize({ width }).toBuffer()
+  const mark = await sharp(file, { density: 1000 }).resize({ width }).toBuffer()
   return sharp({ create: { width: size, height: size, channels: 3, background: CREAM } })
     .composite([{ input: mark }])
     .png({ palette: true, effort: 10, dither: 0 })
