@@ -13,7 +13,7 @@ export default defineConfig({
       { test: { ...timeouts, name: 'prerender', root: 'client', include: ['prerender/**/*.test.ts'] } },
       {
         extends: 'client/vite.config.ts',
-        test: { ...timeouts, name: 'client', root: 'client', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: { ...timeouts, name: 'client', root: 'client', include: ['src/**/*.test.ts'] },
       },
       // Without isolation, the files of a worker share the trained classifier.
       { test: { ...timeouts, name: 'api', root: 'tests', include: ['api/**/*.test.ts'], isolate: false } },

@@ -20,6 +20,8 @@ import { serve } from '../../support/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
 const PARTS_OF_A_PAGE = 20
+// A date picker that throws. In place of another file it is nonsense.
+const BROKEN = "export function DateField() { throw new Error('broken') }"
 // A fiftieth of what web.dev calls good.
 const LARGEST_SHIFT = 0.002
 
@@ -85,16 +87,17 @@ test.describe('without the policy, which forbids to change the page', () => {
   })
 })
 
-// A file that fails, or that never comes. `works` says what a visitor can do all the same.
+// What may become of a file. `works` says what a visitor can do all the same.
 for (const { file, path, works } of [
   { file: 'index-*.js', path: '/faq', works: canRead },
   { file: '*.woff2', path: '/faq', works: canRead },
   { file: 'DateField-*.js', path: '/videography', works: canBookWithPlainDate },
   { file: 'DateField-*.css', path: '/videography', works: canBookWithPlainDate },
 ]) {
-  for (const fate of ['fails', 'hangs'] as const) {
+  for (const fate of ['fails', 'hangs', 'is broken'] as const) {
     test(`a visitor can go on when ${file} ${fate}`, async ({ page, consoleErrors }) => {
       if (fate === 'fails') await page.route(`**/assets/${file}`, (route) => route.abort())
+      if (fate === 'is broken') await page.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }))
       const release = fate === 'hangs' ? await hold(page, `**/assets/${file}`) : () => undefined
       // A file that hangs holds up the load event.
       await page.goto(path, { waitUntil: 'commit' })
