@@ -92,7 +92,6 @@ for (const { file, path, works } of [
   { file: 'index-*.js', path: '/faq', works: canRead },
   { file: '*.woff2', path: '/faq', works: canRead },
   { file: 'DateField-*.js', path: '/videography', works: canBookWithPlainDate },
-  { file: 'DateField-*.css', path: '/videography', works: canBookWithPlainDate },
 ]) {
   for (const fate of ['fails', 'hangs', 'is broken'] as const) {
     test(`a visitor can go on when ${file} ${fate}`, async ({ page, consoleErrors }) => {
