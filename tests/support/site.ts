@@ -57,10 +57,8 @@ export async function untilHydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits for the display face, which comes when the page is hydrated. Until then headings are drawn in another one. */
-export async function untilFontArrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded'))
-}
+/** Whether the display face is there, asked in a page. It comes when the page is hydrated; until then headings are drawn in another one. */
+export const isFontThere = () => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
 
 /** Waits for two frames: what the last event scheduled for the next frame has happened. */
 export async function nextFrame(page: Page): Promise<void> {

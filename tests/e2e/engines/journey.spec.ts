@@ -3,7 +3,7 @@ import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { serve } from '../../support/serve.ts'
-import { backgrounds, paths, phone } from '../../support/site.ts'
+import { backgrounds, isFontThere, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
 import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
 
@@ -19,8 +19,9 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.open(path)
         await visitor.ask(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await visitor.see('© 2025 KOOMA')
-        // WebKit calls a request refused that ends with its page, so wait for the calendar.
+        // WebKit and Firefox complain about a request that ends with its page, so wait for the calendar and the font.
         await visitor.waitFor(() => !document.querySelector('input[type=date]'))
+        await visitor.waitFor(isFontThere)
         expect(await visitor.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
       }
     })
@@ -137,7 +138,7 @@ for (const [where, viewport] of Object.entries(widths)) {
     test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({ visitor }) => {
       await visitor.open('/home')
       // The font comes last and may change the height of what is above; the browser then keeps the words in place, not the position.
-      await visitor.waitFor(() => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded'))
+      await visitor.waitFor(isFontThere)
       const left = await visitor.pressOn('Join us')
       expect(left).toBeGreaterThan(500)
       await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')

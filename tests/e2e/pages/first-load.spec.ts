@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test'
-import { expect, test, untilFontArrived, untilHydrated } from '../../support/site.ts'
+import { expect, test, isFontThere, untilHydrated } from '../../support/site.ts'
 
 // docs/decisions/0012: what a visitor gets for it.
 const MOST_BYTES = 136_000
@@ -20,7 +20,7 @@ test('a first visit paints, runs the script, then asks for the font, and loads a
   await untilHydrated(page)
   // The font comes last, together with pictures further down.
   const files = [...requests]
-  await untilFontArrived(page)
+  await page.waitForFunction(isFontThere)
   const { painted, run, script, font } = await page.evaluate(() => {
     const [script, font] = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|woff2)$/.test(name))
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

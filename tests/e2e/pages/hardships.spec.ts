@@ -8,12 +8,12 @@ import {
   backgrounds,
   expect,
   hold,
+  isFontThere,
   navigateTo,
   nextFrame,
   onPhoneToo,
   type Page,
   test,
-  untilFontArrived,
   untilHydrated,
 } from '../../support/site.ts'
 import { serve } from '../../support/serve.ts'
@@ -36,7 +36,7 @@ for (const path of addresses) {
       })
     })
     await openInParts(page, path)
-    await untilFontArrived(page)
+    await page.waitForFunction(isFontThere)
     await nextFrame(page)
     const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
     // Files that come late would no longer find a server.

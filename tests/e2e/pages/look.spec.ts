@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, missingPath, open, type Page, paths, test, untilFontArrived } from '../../support/site.ts'
+import { expect, missingPath, open, type Page, paths, test, isFontThere } from '../../support/site.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1536, 1600, 1760, 1920, 2560]
 
@@ -9,7 +9,7 @@ for (const path of [...paths.slice(1), missingPath]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     // Else letters change between two pictures.
-    await untilFontArrived(page)
+    await page.waitForFunction(isFontThere)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const letters = await pixelsOfLetters(page, 'hidden')
