@@ -30,18 +30,26 @@ export const onPhoneToo = { tag: '@phone' } as const
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
-      const errors: string[] = []
-      page.on('console', (message) => {
-        const isMissingPage = message.location().url.endsWith(missingPath)
-        if ((message.type() === 'error' || message.type() === 'warning') && !isMissingPage) errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      const errors = consoleErrorsOf(page)
       await use(errors)
       expect(errors).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Collects console errors and warnings, exceptions and blocked resources from now on. */
+export function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    const isMissingPage = message.location().url.endsWith(missingPath)
+    // Chromium 113 warns that it can't do popovers yet.
+    const isPopover = message.text().startsWith("Found a 'popover' attribute")
+    if (['error', 'warning'].includes(message.type()) && !isMissingPage && !isPopover) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
 
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {

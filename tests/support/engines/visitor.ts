@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { STACK_URL } from '../targets.ts'
 import { until } from '../until.ts'
-import { type Engine, startChromium, startFirefox } from './puppeteer.ts'
+import { type Engine, startChromium, startFirefox } from './chromium-and-firefox.ts'
 import { startWebKit } from './webkit.ts'
 
 export { expect }
@@ -18,8 +18,8 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine }
 export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await engines[engineName]()
+    async ({ engineName, launchOptions }, use) => {
+      const engine = await engines[engineName](launchOptions)
       await use(engine)
       await engine.close()
     },
@@ -84,7 +84,10 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
     const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
     const names = [control.ariaLabel, ...[control, ...labels].map(({ textContent }) => textContent.trim())]
     if (!names.includes(name) || !control.checkVisibility({ visibilityProperty: true })) continue
-    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // Chromium 113 scrolls smoothly even when asked to do it at once.
+    document.documentElement.style.scrollBehavior = 'auto'
+    control.scrollIntoView({ block: 'center' })
+    document.documentElement.style.scrollBehavior = ''
     const before = control.getBoundingClientRect()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../../../tools/free-port.ts'
 import { endWithThisProcess, untilAnswered } from '../../../tools/processes.ts'
-import type { Engine } from './puppeteer.ts'
+import type { Engine } from './chromium-and-firefox.ts'
 import { startVideoProxy } from './video-proxy.ts'
 
 /** WebDriver's code point of the Enter key. */

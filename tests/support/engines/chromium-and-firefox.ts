@@ -1,6 +1,7 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core'
-import { chromiumOptions, findOnPath } from '../../../tools/find-chromium.ts'
-import { VIDEO_HOST_PORT } from '../targets.ts'
+import { chromium, type LaunchOptions } from 'playwright/test'
+import puppeteer from 'puppeteer-core'
+import { findOnPath } from '../../../tools/find-chromium.ts'
+import { consoleErrorsOf } from '../site.ts'
 import { startVideoProxy } from './video-proxy.ts'
 
 /** What every engine can do, in its own protocol. Visitors (visitor.ts) build everything else on this. */
@@ -19,17 +20,27 @@ export type Engine = {
 }
 
 // A visitor who goes on to another page doesn't wait for the pictures of this one.
-const ABORTED = ['NS_BINDING_ABORTED', 'net::ERR_ABORTED']
+const ABORTED = 'NS_BINDING_ABORTED'
 
 /** Starts Chromium. As on Windows, its scrollbars take room. */
-export function startChromium(): Promise<Engine> {
-  return start({ ...chromiumOptions(VIDEO_HOST_PORT), ignoreDefaultArgs: ['--hide-scrollbars'] })
+export async function startChromium(options: LaunchOptions): Promise<Engine> {
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  const page = await browser.newPage()
+  return {
+    complaints: consoleErrorsOf(page),
+    resize: (size) => page.setViewportSize(size),
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => browser.close(),
+  }
 }
 
-/** Starts Firefox, driven over WebDriver BiDi. */
+/** Starts Firefox, driven over WebDriver BiDi. Playwright drives builds of its own only. */
 export async function startFirefox(): Promise<Engine> {
   const proxy = await startVideoProxy()
-  const engine = await start({
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findOnPath('firefox-esr', 'firefox') ?? 'firefox',
     // The stand-in for the video host signs its own certificate.
@@ -43,11 +54,6 @@ export async function startFirefox(): Promise<Engine> {
       'network.proxy.http_port': proxy.port,
     },
   })
-  return { ...engine, close: () => engine.close().finally(proxy.close) }
-}
-
-async function start(options: LaunchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch(options)
   const [page = await browser.newPage()] = await browser.pages()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -56,7 +62,7 @@ async function start(options: LaunchOptions): Promise<Engine> {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (!ABORTED.includes(reason)) complaints.push(`${reason}: ${request.url()}`)
+    if (reason !== ABORTED) complaints.push(`${reason}: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
@@ -68,6 +74,6 @@ async function start(options: LaunchOptions): Promise<Engine> {
     evaluate: (expression) => page.evaluate<[], () => string>(expression),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    close: () => browser.close(),
+    close: () => browser.close().finally(proxy.close),
   }
 }
