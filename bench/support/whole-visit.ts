@@ -49,9 +49,10 @@ async function watchAndBook(page: Page, site: string): Promise<void> {
     .getByText(/Playing for/)
     .waitFor()
   const { send, date, calendar, dialog } = bookingForm(page)
-  await fillBooking(page, { ...aBooking({}, 'busy'), date: '' })
+  await fillBooking(page, aBooking({ date: '' }))
   await date.click()
   await calendar.getByRole('gridcell').nth(10).click()
+  await page.route('**/ajax/**', (route) => route.fulfill({ status: 429 }), { times: 1 })
   const refused = page.waitForResponse(/\/ajax\//)
   await send.click()
   await refused
