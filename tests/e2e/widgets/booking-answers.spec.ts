@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test'
 import { aBooking, expectValues, fillBooking, openWithBooking, receivedFrom } from '../../support/booking.ts'
-import { expect, hold, navigateTo, open, test } from '../../support/site.ts'
+import { expect, navigateTo, open, test } from '../../support/site.ts'
 
 // Spec 7.3
 test('an ok answer counts as success, even with an error in its body or none', async ({ page }) => {
@@ -53,16 +53,3 @@ for (const { service, answer, reason } of [
     expect(await receivedFrom(booking.email)).toHaveLength(1)
   })
 }
-
-test('a visitor who leaves the page meanwhile learns of the success on coming back', async ({ page }) => {
-  const booking = aBooking()
-  const { send, dialog } = await openWithBooking(page, booking)
-  const release = await hold(page, '**/ajax/**')
-  await send.click()
-  await navigateTo(page, 'FAQ')
-  await navigateTo(page, 'Videography')
-  await expect(send).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(dialog).toBeVisible()
-  expect(await receivedFrom(booking.email)).toHaveLength(1)
-})
