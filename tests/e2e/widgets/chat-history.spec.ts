@@ -1,4 +1,4 @@
-import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
+import { answerChats, openChat } from '../../support/chat-panel.ts'
 import { expect, expectAccessible, navigateTo, test, untilHydrated } from '../../support/site.ts'
 
 test('the conversation, and a reply under way, are kept when the visitor closes the panel or changes the page', async ({ page }) => {
@@ -16,10 +16,20 @@ test('the conversation, and a reply under way, are kept when the visitor closes 
   await expect(replies).toHaveText('You said: Remember me')
 })
 
-test('a new chat forgets the conversation and cancels the reply that is under way', async ({ page }) => {
+test('a question that lost its reply to a reload can be sent again, and a new chat forgets it and cancels its reply', async ({ page }) => {
   await answerChats(page, () => 'Too late', { isHeld: true })
-  const { input, panel, log, say } = await openChat(page)
+  const { input, panel, log, button, say } = await openChat(page)
   await say('Hello')
+  await expect(log).toContainText('KoomaBot is typing...')
+  await page.reload()
+  await untilHydrated(page)
+  await button.click()
+  await expect(log).toContainText('Oops, something went wrong. Try again.')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(log).toContainText('KoomaBot is typing...')
+  await expect(log.locator('[data-role=user]')).toHaveText(['Hello'])
+
   const cancelled = page.waitForEvent('requestfailed')
   await panel.getByRole('button', { name: 'New chat' }).click()
   await cancelled
@@ -27,24 +37,7 @@ test('a new chat forgets the conversation and cancels the reply that is under wa
   await expect(input).toBeFocused()
   await page.reload()
   await untilHydrated(page)
-  await chatParts(page).button.click()
+  await button.click()
   await expect(input).toBeFocused()
   await expect(log).toBeEmpty()
-})
-
-test('a question that lost its reply to a reload can be sent again', async ({ page }) => {
-  const { release } = await answerChats(page, () => 'Here is your reply', { isHeld: true })
-  const { input, panel, log, button, say } = await openChat(page)
-  await say('Hello')
-  await expect(log).toContainText('KoomaBot is typing...')
-  await page.reload()
-  await untilHydrated(page)
-  release()
-  await button.click()
-  await expect(log).toContainText('Oops, something went wrong. Try again.')
-  await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Retry' }).click()
-  await expect(log).toContainText('Here is your reply')
-  await expect(log.locator('[data-role=user]')).toHaveText(['Hello'])
-  await expect(input).toBeFocused()
 })
