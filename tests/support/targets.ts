@@ -1,7 +1,11 @@
 import { freePort } from '../../tools/free-port.ts'
 
+// Playwright loads this file in every worker. The first process chooses; the others inherit the choice.
+process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
+
 /** Ports of the sites and services that the browser tests start. All listen on this machine only. */
-export const [STACK_PORT, STACK_SERVER_PORT, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT, FORWARDING_PORT] = await chosenPorts()
+export const [STACK_PORT = 0, STACK_SERVER_PORT = 0, START_PORT = 0, STUB_LLM_PORT = 0, VIDEO_HOST_PORT = 0, FORWARDING_PORT = 0] =
+  process.env.TEST_PORTS.split(',').map(Number)
 
 /** The address of the form-forwarding service. The site under test is built with it. */
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
@@ -18,10 +22,3 @@ export const targets: readonly { name: string; url: string; hasLlm: boolean }[] 
       { name: 'npm run stack', url: STACK_URL, hasLlm: true },
       { name: 'npm start', url: `http://localhost:${START_PORT}`, hasLlm: false },
     ]
-
-// Playwright loads this file in every worker. The first process chooses; the others inherit the choice.
-async function chosenPorts() {
-  process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = process.env.TEST_PORTS.split(',').map(Number)
-  return [a, b, c, d, e, f] as const
-}

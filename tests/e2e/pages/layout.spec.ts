@@ -1,4 +1,4 @@
-import { expect, missingPath, open, type Page, paths, phone, test } from '../../support/site.ts'
+import { addresses, expect, open, type Page, phone, test } from '../../support/site.ts'
 
 const CHAT_BUTTON = 'button[popovertarget=chat][aria-expanded]'
 
@@ -7,14 +7,15 @@ test.use({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
 })
 
-for (const path of [...paths, missingPath]) {
+for (const path of addresses) {
   test(`${path} fits every width: nothing scrolls sideways or lies under the chat button`, async ({ page }) => {
     await open(page, path)
     // 640 px is what zooming to 200 % leaves of 1280.
     for (const width of [320, 390, 640, 768, 1024, 1180, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 768 })
       expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
-      expect(await overflow(page), `overflow at ${width} px`).toBe(0)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, `overflow at ${width} px`).toBe(0)
       expect(await controlsUnderChatButton(page), `controls under the chat button at ${width} px`).toEqual([])
       if (path !== '/courses' || width < 1024) continue
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -30,7 +31,7 @@ test.describe('on a phone', () => {
   // When something sticks out of the screen, a phone lays the whole page out wider and shows it smaller.
   test('no page is laid out wider than the screen, even in the fallback face', async ({ page, consoleErrors }) => {
     await page.route('**/*.woff2', (route) => route.abort())
-    for (const path of [...paths, missingPath]) {
+    for (const path of addresses) {
       await page.goto(path)
       expect(await page.evaluate(() => innerWidth), path).toBe(phone.viewport.width)
     }
@@ -55,10 +56,6 @@ test('print shows neither navigation, chat nor pictures, on a white background',
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 /** Finds controls that the chat button covers at the end of the page, where no scrolling frees them. */
 async function controlsUnderChatButton(page: Page): Promise<string[]> {
