@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { faqItems } from '@kooma/content/faq.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
-import { courseCard, courses } from '../../support/course-cards.ts'
 import {
   addresses,
   backgrounds,
@@ -108,31 +107,6 @@ for (const { file, path, works } of [
   }
 }
 
-test('a page that React gives up stays as it was served, and its links work', onPhoneToo, async ({ page, consoleErrors }) => {
-  await page.addInitScript({ content: "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })" })
-  for (const path of addresses) {
-    const failed = page.waitForEvent('console', (message) => message.text().startsWith('The page goes on without its script'))
-    await page.goto(path)
-    await failed
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-    await expect(page).toHaveTitle(/KOOMA/)
-  }
-  await navigateTo(page, 'Courses')
-  await expectPlainCourses(page)
-  consoleErrors.length = 0
-})
-
-test('a page whose script does not come offers no control that needs it', async ({ page, consoleErrors }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort())
-  await page.goto('/courses')
-  await expectPlainCourses(page)
-  await page.goto('/videography')
-  await expect(page.getByRole('button', { name: /^Play|^Scroll/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
-  consoleErrors.length = 0
-})
-
 test('no press is lost while the script is on its way, and the chat opens before', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/courses', { waitUntil: 'commit' })
@@ -168,15 +142,6 @@ async function canBookWithPlainDate(page: Page): Promise<void> {
   await expect(dialog).toBeVisible()
   const [received] = await receivedFrom(booking.email)
   expect(received?.parts).toContainEqual(['date', '2031-12-24'])
-}
-
-async function expectPlainCourses(page: Page): Promise<void> {
-  for (const { title, description } of courses) {
-    const { seeTopics, askKoomaBot, card } = courseCard(page, title)
-    await expect(card.getByText(description)).toBeVisible()
-    for (const control of [seeTopics, askKoomaBot]) await expect(control).toHaveCount(0)
-  }
-  await expect(chatParts(page).button).toHaveCount(0)
 }
 
 /** Opens a page whose body comes in parts, each painted before the next, and whose files come once it is whole. */

@@ -1,24 +1,82 @@
 import { videoCategories, videoId } from '@kooma/content/videos.ts'
 import { aBooking, bookingForm, receivedFrom } from '../../support/booking.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
-import { expect, navigateTo, navigationLabels, onPhoneToo, test } from '../../support/site.ts'
+import { addresses, expect, navigateTo, navigationLabels, onPhoneToo, type Page, test } from '../../support/site.ts'
 import { FORWARDING_ENDPOINT } from '../../support/targets.ts'
 
-test.use({ javaScriptEnabled: false })
+test.describe('with scripts turned off', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('every page can be reached and read, in the display face', onPhoneToo, async ({ page }) => {
-  const font = page.waitForResponse(/\.woff2$/)
-  await page.goto('/')
-  expect((await font).status()).toBe(200)
-  for (const label of navigationLabels) {
-    await navigateTo(page, label)
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-  }
+  test('every page can be reached and read, in the display face', onPhoneToo, async ({ page }) => {
+    const font = page.waitForResponse(/\.woff2$/)
+    await page.goto('/')
+    expect((await font).status()).toBe(200)
+    for (const label of navigationLabels) {
+      await navigateTo(page, label)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+    }
+  })
+
+  test('nothing is offered that needs a script', async ({ page }) => {
+    await page.goto('/courses')
+    await expectPlainPages(page)
+  })
+
+  // Spec 5.6, 7.1, 7.2, 7.4
+  test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({ page }) => {
+    const booking = aBooking()
+    await page.goto('/videography')
+    const { name, email, phone, date, message, send } = bookingForm(page)
+    await email.fill(booking.email)
+    await send.click()
+    await expect(name).toBeFocused()
+    await name.fill(booking.name)
+    await send.click()
+    await expect(page).toHaveURL('/videography')
+    expect(await receivedFrom(booking.email)).toEqual([])
+
+    await phone.fill(booking.phone)
+    await date.fill('2031-12-24')
+    await message.fill(booking.message)
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Thanks!' })).toBeVisible()
+    const [received] = await receivedFrom(booking.email)
+    expect(received?.path).toBe(new URL(FORWARDING_ENDPOINT).pathname.replace('/ajax', ''))
+    expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
+    expect(Object.fromEntries(received?.parts ?? [])).toEqual({
+      ...{ ...booking, date: '2031-12-24' },
+      _captcha: 'false',
+      _template: 'box',
+      _autoresponse: 'Thank you for your message!',
+    })
+  })
 })
 
-test('both faces of each course card can be read, and nothing is offered that does nothing', async ({ page }) => {
+test('a page that React gives up stays as it was served, and its links work', onPhoneToo, async ({ page, consoleErrors }) => {
+  await page.addInitScript({ content: "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })" })
+  for (const path of addresses) {
+    const failed = page.waitForEvent('console', (message) => message.text().startsWith('The page goes on without its script'))
+    await page.goto(path)
+    await failed
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+    await expect(page).toHaveTitle(/KOOMA/)
+  }
+  await navigateTo(page, 'Courses')
+  await expectPlainPages(page)
+  consoleErrors.length = 0
+})
+
+test('a page whose script does not come offers no control that needs it', async ({ page, consoleErrors }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/courses')
+  await expectPlainPages(page)
+  consoleErrors.length = 0
+})
+
+/** From the courses on: both faces of each card can be read, videos are links, and nothing is offered that does nothing. */
+async function expectPlainPages(page: Page): Promise<void> {
   for (const { title, front, description, topics } of courses) {
     const { card } = courseCard(page, title)
     for (const text of [...front, description]) await expect(card.getByText(text, { exact: true })).toBeVisible()
@@ -26,39 +84,11 @@ test('both faces of each course card can be read, and nothing is offered that do
   }
   await expect(page.getByRole('button', { name: /^See topics|KoomaBot/ })).toHaveCount(0)
 
-  await page.goto('/videography')
+  await navigateTo(page, 'Videography')
   for (const video of videoCategories.flatMap(({ videos }) => videos)) {
     const link = page.getByRole('link', { name: `Watch on YouTube: ${video.title}` })
     await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId(video)}`)
   }
   await expect(page.getByRole('button', { name: /^Play|^Scroll/ })).toHaveCount(0)
-})
-
-// Spec 5.6, 7.1, 7.2, 7.4
-test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({ page }) => {
-  const booking = aBooking()
-  await page.goto('/videography')
-  const { name, email, phone, date, message, send } = bookingForm(page)
-  await email.fill(booking.email)
-  await send.click()
-  await expect(name).toBeFocused()
-  await name.fill(booking.name)
-  await send.click()
-  await expect(page).toHaveURL('/videography')
-  expect(await receivedFrom(booking.email)).toEqual([])
-
-  await phone.fill(booking.phone)
-  await date.fill('2031-12-24')
-  await message.fill(booking.message)
-  await send.click()
-  await expect(page.getByRole('heading', { name: 'Thanks!' })).toBeVisible()
-  const [received] = await receivedFrom(booking.email)
-  expect(received?.path).toBe(new URL(FORWARDING_ENDPOINT).pathname.replace('/ajax', ''))
-  expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
-  expect(Object.fromEntries(received?.parts ?? [])).toEqual({
-    ...{ ...booking, date: '2031-12-24' },
-    _captcha: 'false',
-    _template: 'box',
-    _autoresponse: 'Thank you for your message!',
-  })
-})
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+}
