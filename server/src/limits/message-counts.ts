@@ -1,4 +1,4 @@
-import { type ClientRateLimitInfo, MemoryStore, type Options } from 'express-rate-limit'
+import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import { z } from 'zod'
 import type { SharedRedis } from './redis.ts'
 
@@ -15,7 +15,6 @@ const counted = z.tuple([z.number(), z.number()])
  */
 export class MessageCounts extends MemoryStore {
   readonly #redis: SharedRedis | undefined
-  #windowMs = 0
 
   constructor(redis?: SharedRedis) {
     super()
@@ -23,16 +22,11 @@ export class MessageCounts extends MemoryStore {
     this.localKeys = !redis
   }
 
-  override init(options: Options): void {
-    super.init(options)
-    this.#windowMs = options.windowMs
-  }
-
   override async increment(visitor: string): Promise<ClientRateLimitInfo> {
     const local = await super.increment(visitor)
     if (!this.#redis?.isUsable()) return local
     try {
-      const answer = await this.#redis.send('EVAL', COUNT, '1', `kooma:messages:${visitor}`, String(this.#windowMs))
+      const answer = await this.#redis.send('EVAL', COUNT, '1', `kooma:messages:${visitor}`, String(this.windowMs))
       const [totalHits, millisecondsLeft] = counted.parse(answer)
       return { totalHits, resetTime: new Date(Date.now() + millisecondsLeft) }
     } catch {
