@@ -12,13 +12,13 @@ import { createSiteAnswers, type SiteAnswers } from './intents/answers.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
 import { MessageCounts } from './limits/message-counts.ts'
 import { connectRedis } from './limits/redis.ts'
-import { type AskLlm, createAskLlm } from './llm/ask-llm.ts'
+import { createAskLlm } from './llm/ask-llm.ts'
 import { llmInstructions, systemPrompt } from './llm/system-prompt.ts'
 import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
 /** Parts that a test replaces. */
-export type Parts = { log?: Logger; llm?: AskLlm; siteAnswers?: Pick<SiteAnswers, 'answer'> }
+export type Parts = { log?: Logger; siteAnswers?: Pick<SiteAnswers, 'answer'> }
 
 /**
  * Wires the server from the config, without listening. This is the only module that knows all parts.
@@ -36,7 +36,7 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
-    askLlm: parts.llm ?? askLlm,
+    askLlm,
     guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
   })
