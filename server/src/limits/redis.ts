@@ -107,16 +107,11 @@ export class TooSlow extends Error {}
  * Rejects with TooSlow when the work takes longer than this many milliseconds. The work isn't cancelled; we ignore its result.
  * The time is counted in steps. A blocked event loop of ours counts as one step, so Redis isn't blamed for it.
  */
-export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
-  let stepsLeft = TIMEOUT_STEPS
-  const timer = setInterval(() => {
-    stepsLeft -= 1
-    if (stepsLeft === 0) reject(new TooSlow())
-  }, milliseconds / TIMEOUT_STEPS)
-  try {
-    return await Promise.race([work, tooSlow])
-  } finally {
-    clearInterval(timer)
-  }
+export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return Promise.race([work, rejectAfter(milliseconds)])
+}
+
+async function rejectAfter(milliseconds: number): Promise<never> {
+  for (let step = 0; step < TIMEOUT_STEPS; step += 1) await wait(milliseconds / TIMEOUT_STEPS)
+  throw new TooSlow()
 }
