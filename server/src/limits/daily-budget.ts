@@ -69,15 +69,13 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
       const bucket = bucketOf(day, visitorNetwork)
       const network = day.networks.get(bucket) ?? { shared: 0, local: 0 }
       day.networks.set(bucket, network)
-      return redis?.isUsable() ? consumeShared(day, bucket, network, redis) : consumeLocally(day.all, network)
+      return redis ? consumeShared(day, bucket, network, redis) : consumeLocally(day.all, network)
     },
     /** Counts the calls that remain today. Never rejects. */
     remaining: async () => {
       const { key, all } = currentDay()
-      if (redis?.isUsable()) {
-        const count = await redis.send('HGET', key, 'all').catch(() => undefined)
-        all.shared = Math.max(all.shared, Number(count) || 0)
-      }
+      const count = await redis?.send('HGET', key, 'all').catch(() => undefined)
+      all.shared = Math.max(all.shared, Number(count) || 0)
       return Math.max(0, limit - all.shared - all.local)
     },
   }
