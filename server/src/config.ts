@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isIP, isIPv6 } from 'node:net'
 import type { SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 import { parseSettings, type Environment, siteSettings, wholeNumber } from './settings.ts'
@@ -13,6 +12,16 @@ const OWN_NETWORKS = ['loopback', 'uniquelocal']
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const
 
 const REDIS_URL_ERROR = 'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
+})
+
+const origin = z.string().refine((value) => URL.parse(value)?.origin === value, {
+  error: 'must be origins without a path, separated by commas, such as https://example.org',
+})
 
 const schema = z
   .object({
@@ -30,25 +39,9 @@ const schema = z
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
       .optional(),
     SITE_DIR: z.string().optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((list) => list.split(',').map((network) => network.trim()))
-      .refine((networks) => networks.every(isNetwork), {
-        error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
-      })
-      .default([]),
-    CORS_ORIGINS: z
-      .string()
-      .transform((list) => list.split(',').map((origin) => origin.trim()))
-      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin), {
-        error: 'must be origins without a path, separated by commas, such as https://example.org',
-      })
-      .default([]),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-      })
-      .default('info'),
+    TRUSTED_PROXIES: listOf(network),
+    CORS_ORIGINS: listOf(origin),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((settings) => !settings.OPENAI_BASE_URL || settings.OPENAI_MODEL, {
     path: ['OPENAI_MODEL'],
@@ -92,10 +85,13 @@ export function readConfig(environment: Environment): { config: Config } | { pro
   return { config: { ...own.data, site: site.data } }
 }
 
-function isNetwork(network: string): boolean {
-  const [address = '', length = '0', ...rest] = network.split('/')
-  const longest = isIPv6(address) ? 128 : 32
-  return isIP(address) > 0 && /^\d{1,3}$/.test(length) && Number(length) <= longest && rest.length === 0
+/** A setting that is a list, separated by commas; empty when it isn't set. */
+function listOf<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(item))
+    .default([])
 }
 
 function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
