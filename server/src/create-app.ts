@@ -66,6 +66,6 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   app.use(() => {
     throw new HttpError(404, 'not_found', 'There is nothing at this address.')
   })
-  app.use(jsonErrors())
+  app.use(jsonErrors(log))
   return { app, close: () => redis?.close() }
 }

@@ -48,7 +48,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
     })
     const { reply, ...outcome } = await replyToVisitor(message, {
       signal: client.signal,
-      requestId: String(request.id),
+      requestId: response.locals.requestId,
       network: networkOf(request),
       waitedMs: waitedMs(request),
       onFailure: (detail) => {

@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-// Adds `request.id` and `request.log` to Express's types.
-import type {} from 'pino-http'
+import type { Logger } from 'pino'
 
 /** An error answer. Its code and message are sent to the visitor. */
 export class HttpError extends Error {
@@ -26,16 +25,17 @@ const BODY_ERRORS: Record<number, HttpError> = {
 const UNEXPECTED = new HttpError(500, 'internal', 'Something went wrong on our side.')
 
 /** Answers any thrown error with a JSON error without internals. Details go to the log only. */
-export function jsonErrors(): ErrorRequestHandler {
-  return (error, request, response, next) => {
+export function jsonErrors(log: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
+    const { requestId } = response.locals
     const { status, code, message, headers } = toHttpError(error)
-    if (status === 500) request.log.error({ err: error }, 'unexpected error')
+    if (status === 500) log.error({ requestId, err: error }, 'unexpected error')
     response.locals.outcome ??= code
     response
       .status(status)
       .set({ 'Cache-Control': 'no-store', ...headers })
-      .json({ error: { code, message, requestId: request.id } })
+      .json({ error: { code, message, requestId } })
   }
 }
 
