@@ -4,7 +4,7 @@ import type { Config } from '@kooma/server/config.ts'
 import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
 import { createReplyToVisitor } from '@kooma/server/chat/reply.ts'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
-import { llmInstructions, systemPrompt } from '@kooma/server/llm/system-prompt.ts'
+import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import type { Question } from './score.ts'
 
 const REPLIES_FILE = 'evaluation-replies.json'
@@ -18,7 +18,7 @@ export async function evaluateLlm(questions: readonly Question[], config: Config
   const prompt = systemPrompt(config.site)
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
-    askLlm: createAskLlm({ ...config.llm, instructions: llmInstructions(prompt), timeoutMs: config.site.chatTimeoutMs }),
+    askLlm: createAskLlm({ ...config.llm, instructions: prompt.instructions, timeoutMs: config.site.chatTimeoutMs }),
     guard: createReplyGuard(prompt),
     maxConcurrent: 1,
   })

@@ -1,11 +1,11 @@
 // The control for CPU time: the server that people write, Express with express.json and the OpenAI SDK on its defaults.
-import { llmInstructions, systemPrompt } from '@kooma/server/llm/system-prompt.ts'
+import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import { readSiteSettings } from '@kooma/server/settings.ts'
 import express from 'express'
 import { OpenAI } from 'openai'
 
 const client = new OpenAI({ apiKey: 'none', baseURL: process.env.OPENAI_BASE_URL ?? null })
-const instructions = llmInstructions(systemPrompt(readSiteSettings({})))
+const { instructions } = systemPrompt(readSiteSettings({}))
 
 const app = express()
 app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))

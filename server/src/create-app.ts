@@ -13,7 +13,7 @@ import { createDailyBudget } from './limits/daily-budget.ts'
 import { MessageCounts } from './limits/message-counts.ts'
 import { connectRedis } from './limits/redis.ts'
 import { createAskLlm } from './llm/ask-llm.ts'
-import { llmInstructions, systemPrompt } from './llm/system-prompt.ts'
+import { systemPrompt } from './llm/system-prompt.ts'
 import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
@@ -31,9 +31,9 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const budget = createDailyBudget(config.chatDailyLimit, redis)
   const metrics = createMetrics({ callsLimit: config.chatDailyLimit, callsRemaining: budget.remaining, isRedisUsable: redis?.isUsable })
   const prompt = systemPrompt(config.site)
-  const instructions = llmInstructions(prompt)
   const { chatTimeoutMs: timeoutMs } = config.site
-  const askLlm = llm && createAskLlm({ ...llm, instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
+  const askLlm =
+    llm && createAskLlm({ ...llm, instructions: prompt.instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
     askLlm,

@@ -1,13 +1,8 @@
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { answerableTopics } from '@kooma/content/topics.ts'
 
-/** The rules are confidential; the facts are what the site publishes, at `siteUrl`. */
-export type SystemPrompt = { rules: string; facts: string; siteUrl: string }
-
-/** The whole system message. */
-export function llmInstructions({ rules, facts }: SystemPrompt): string {
-  return `${rules}\nFacts:\n${facts}`
-}
+/** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes at `siteUrl`. */
+export type SystemPrompt = { instructions: string; rules: string; facts: string; siteUrl: string }
 
 const RULES = [
   'You are KoomaBot, the automatic assistant on the website of KOOMA, a drone flight academy and aerial video service in Canada.',
@@ -20,11 +15,12 @@ const RULES = [
 
 /** Makes the system prompt from the facts behind the pages and the site's own answers. */
 export function systemPrompt(settings: SiteSettings): SystemPrompt {
-  const facts = answerableTopics.flatMap(({ title, answer, page, faq }) => [
+  const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
     `  ${title.fr}: ${answer.fr}`,
   ])
-  return { rules: RULES, facts: plainly(interpolateContact(facts.join('\n'), settings)), siteUrl: settings.siteUrl }
+  const facts = plainly(interpolateContact(lines.join('\n'), settings))
+  return { instructions: `${RULES}\nFacts:\n${facts}`, rules: RULES, facts, siteUrl: settings.siteUrl }
 }
 
 // V8 stores a Latin-1 text in half the memory, for every chat in flight. It takes fewer tokens too.
