@@ -13,22 +13,18 @@ export const NUMBER_WORD = 'anumber'
 
 const ELISION = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[a-z])/g
 const STRETCHED_LETTER = /(\p{L})\1{2,}/gu
-const NOT_ASCII = /[^ -_a-~]/
 const LOWEST_AGE = 3
 const HIGHEST_AGE = 99
 
 /** Lowers the case, removes accents and shortens stretched words, so that `Été` and `ete`, `hellooo` and `hello` are one word. */
 export function foldText(text: string): string {
-  const lower = text.toLowerCase()
-  // Most messages are plain ASCII. Skipping these steps for them saves a tenth of the training time.
-  const plain = NOT_ASCII.test(lower)
-    ? lower
-        .replaceAll(/[’‘`´]/g, "'")
-        .replaceAll('œ', 'oe')
-        .normalize('NFD')
-        .replaceAll(/\p{Mn}/gu, '')
-    : lower
-  return plain.replaceAll(STRETCHED_LETTER, '$1')
+  return text
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(STRETCHED_LETTER, '$1')
 }
 
 /** Splits a message into folded words, with short forms spelled out and ages marked. Keeps money signs and emoji: `$$?` asks for a price. */
