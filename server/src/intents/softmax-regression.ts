@@ -6,9 +6,6 @@ type Example = { readonly vector: FeatureVector; readonly label: number }
 
 type Training = { readonly classCount: number; readonly featureCount: number; readonly rounds: number; readonly learningRate: number }
 
-// Reused by every step: allocating them costs more than the arithmetic.
-type Scratch = { readonly scores: Float64Array; readonly mistaken: Int32Array; readonly kept: FeatureVector }
-
 /** Gives the chance of each class. The chances sum to 1. */
 export type Classify = (vector: FeatureVector) => Float64Array
 
@@ -22,52 +19,52 @@ const SMALLEST_ERROR = 0.01
 const HIDDEN = 0.6
 
 /** Trains a softmax regression by AdaGrad with dropout. The random numbers have a fixed seed, so the same examples always give the same weights. */
-export function trainSoftmaxRegression(examples: readonly Example[], training: Training): Classify {
-  const { classCount, featureCount } = training
+export function trainSoftmaxRegression(examples: readonly Example[], { classCount, featureCount, rounds, learningRate }: Training): Classify {
   const weights = new Float32Array(featureCount * classCount)
   const squares = new Float32Array(featureCount).fill(FIRST_STEP_SUM)
   const random = createRandom()
   const order = shuffled(examples.length, random)
   const longest = examples.reduce((most, { vector }) => Math.max(most, vector.at.length), 0)
+  // Reused by every step: allocating them costs more than the arithmetic.
   const kept = { at: new Int32Array(longest), weight: new Float32Array(longest) }
-  const scratch = { scores: new Float64Array(classCount), mistaken: new Int32Array(classCount), kept }
-  for (let round = 0; round < training.rounds; round += 1) {
+  const errors = new Float64Array(classCount)
+  const mistaken = new Int32Array(classCount)
+
+  function step({ vector, label }: Example): void {
+    const length = hideFeatures(vector, kept, random)
+    chances(kept, length, weights, errors)
+    errors[label] = (errors[label] ?? 0) - 1
+    // Most classes are ruled out after the first round. Skipping them halves the training time.
+    let count = 0
+    let size = 0
+    for (let c = 0; c < classCount; c += 1) {
+      const error = errors[c] ?? 0
+      if (Math.abs(error) < SMALLEST_ERROR) continue
+      mistaken[count] = c
+      count += 1
+      size += error * error
+      errors[c] = error * learningRate
+    }
+    for (let i = 0; i < length; i += 1) {
+      const feature = kept.at[i] ?? 0
+      const value = kept.weight[i] ?? 0
+      const square = (squares[feature] ?? 0) + size * value * value
+      squares[feature] = square
+      const scale = value / Math.sqrt(square)
+      const start = feature * classCount
+      for (let m = 0; m < count; m += 1) {
+        const c = mistaken[m] ?? 0
+        weights[start + c] = (weights[start + c] ?? 0) - scale * (errors[c] ?? 0)
+      }
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
     for (const at of order) {
       const example = examples[at]
-      if (example) step(example.label, hideFeatures(example.vector, kept, random), weights, squares, scratch, training)
+      if (example) step(example)
     }
   }
   return (vector) => chances(vector, vector.at.length, weights, new Float64Array(classCount))
-}
-
-function step(label: number, length: number, weights: Float32Array, squares: Float32Array, scratch: Scratch, training: Training): void {
-  const { scores, mistaken, kept } = scratch
-  const { classCount, learningRate } = training
-  const errors = chances(kept, length, weights, scores)
-  errors[label] = (errors[label] ?? 0) - 1
-  // Most classes are ruled out after the first round. Skipping them halves the training time.
-  let count = 0
-  let size = 0
-  for (let c = 0; c < classCount; c += 1) {
-    const error = errors[c] ?? 0
-    if (Math.abs(error) < SMALLEST_ERROR) continue
-    mistaken[count] = c
-    count += 1
-    size += error * error
-    errors[c] = error * learningRate
-  }
-  for (let i = 0; i < length; i += 1) {
-    const feature = kept.at[i] ?? 0
-    const value = kept.weight[i] ?? 0
-    const square = (squares[feature] ?? 0) + size * value * value
-    squares[feature] = square
-    const scale = value / Math.sqrt(square)
-    const start = feature * classCount
-    for (let m = 0; m < count; m += 1) {
-      const c = mistaken[m] ?? 0
-      weights[start + c] = (weights[start + c] ?? 0) - scale * (errors[c] ?? 0)
-    }
-  }
 }
 
 // Scales the kept features to length 1, like a whole message, and returns how many there are. One random number serves four features.
