@@ -34,28 +34,25 @@ export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
     const titleLines = (ids: readonly string[]) => ids.flatMap((id) => titlesById.get(id)?.[found.language] ?? []).map((title) => `• ${title}`)
     switch (found.kind) {
       case 'answer': {
-        const answers = found.topics.map((id) => say(answersById.get(id) ?? fallbackReply))
+        const answers = found.topics.map((id) => say(repliesById.get(id) ?? fallbackReply))
         const alternatives = found.alternatives.length > 0 ? [[say(orDidYouMean), ...titleLines(found.alternatives)].join('\n')] : []
         return { reply: [...answers, ...alternatives].join('\n\n'), outcome: 'answered', isSure: alternatives.length === 0 }
       }
       case 'offer':
         return { reply: [say(offer), ...titleLines(found.topics)].join('\n'), outcome: 'offered', isSure: false }
       case 'unknown':
-        return { reply: say(unknownById.get(found.class ?? '') ?? fallbackReply), outcome: 'unknown', isSure: false }
+        return { reply: say(repliesById.get(found.class ?? '') ?? fallbackReply), outcome: 'unknown', isSure: false }
     }
   }
   return { match, answer }
 }
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
-const unknownById = new Map(topics.flatMap((topic): [string, Text][] => (topic.kind === 'unanswerable' ? [[topic.id, topic.reply]] : [])))
-const answersById = new Map<string, Text>([
-  ...topics.flatMap((topic): [string, Text][] => (topic.kind === 'small-talk' ? [[topic.id, topic.reply]] : [])),
-  ...answerableTopics.map(({ id, answer, page }): [string, Text] => [
-    id,
-    { en: `${answer.en}\n${readMore.en} ${page}`, fr: `${answer.fr}\n${readMore.fr} ${page}` },
-  ]),
-])
+const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
+
+function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Text {
+  return { en: `${answer.en}\n${readMore.en} ${page}`, fr: `${answer.fr}\n${readMore.fr} ${page}` }
+}
 
 // A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
 function readTitles(): Map<string, Match> {
