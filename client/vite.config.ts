@@ -8,7 +8,7 @@ import { displayFont } from './prerender/display-font.ts'
 import { inlinedContent } from './prerender/inlined-content.ts'
 import { prerender } from './prerender/plugin.ts'
 // By its path: the image of nginx is built without the server's package.
-import { readSiteSettings } from '../server/src/settings.ts'
+import { readSiteSettings } from '../server/src/config.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
 const settings = readSiteSettings(process.env)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readSiteSettings } from '@kooma/server/settings.ts'
+import { readSiteSettings } from '@kooma/server/config.ts'
 import { projectFolder, run } from './child-process.js'
 import { isRunning, temporaryFolder } from './temporary-folder.ts'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
   'content/src/**',
-  'server/src/settings.ts',
+  'server/src/config.ts',
   'client/{prerender,src,public}/**',
   'client/{index.html,browsers.ts,vite.config.ts}',
   'package-lock.json',

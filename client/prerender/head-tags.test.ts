@@ -1,5 +1,5 @@
 import { findPage, pages } from '@kooma/content/pages.ts'
-import { readSiteSettings } from '@kooma/server/settings.ts'
+import { readSiteSettings } from '@kooma/server/config.ts'
 import { expect, test } from 'vitest'
 import { headTags } from './head-tags.ts'
 

@@ -1,4 +1,4 @@
-/** The facts that differ from one installation to the next. server/src/settings.ts reads them from the environment. */
+/** The facts that differ from one installation to the next. server/src/config.ts reads them from the environment. */
 export type SiteSettings = {
   /** Where the site is published, without a trailing slash. */
   siteUrl: string

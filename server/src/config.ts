@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { SiteSettings } from '@kooma/content/site-settings.ts'
+import { isEmail, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
-import { parseSettings, type Environment, siteSettings, wholeNumber } from './settings.ts'
+
+/** Names and texts, as in `process.env`. */
+export type Environment = Record<string, string | undefined>
 
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
@@ -9,7 +11,7 @@ const DEFAULT_MODEL = 'gpt-5.4-mini'
 // Our nginx connects from these networks. With SITE_DIR there is no nginx, and a visitor may connect from them.
 const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
-const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL'] as const
+const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 
 const REDIS_URL_ERROR = 'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
@@ -19,8 +21,27 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
 })
 
-const origin = z.string().refine((value) => URL.parse(value)?.origin === value, {
+const origin = z.string().refine(isOrigin, {
   error: 'must be origins without a path, separated by commas, such as https://example.org',
+})
+
+/** The owner's facts. */
+const siteFields = z.object({
+  SITE_URL: z
+    .string()
+    .transform((url) => url.replace(/\/$/, ''))
+    .refine(isOrigin, { error: 'must be the whole address of the site without a path, such as https://example.org' })
+    .default('http://localhost:8080'),
+  // Below the grace period of the containers (stop_grace_period), so a stopping one can answer its chats.
+  CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
+  CONTACT_EMAIL: z.string().refine(isEmail, { error: 'must be an email address, such as hello@example.org' }).default(placeholderEmail),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+[\d ()-]{7,24}$/, { error: 'must be an international number, such as +1 555 010 0199' })
+    .default(placeholderPhone),
+  BOOKING_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be the whole address of the form-forwarding service, starting with https://' })
+    .optional(),
 })
 
 const schema = z
@@ -42,6 +63,7 @@ const schema = z
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    ...siteFields.shape,
   })
   .refine((settings) => !settings.OPENAI_BASE_URL || settings.OPENAI_MODEL, {
     path: ['OPENAI_MODEL'],
@@ -68,21 +90,61 @@ const schema = z
       trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
+      site: toSiteSettings(read),
     }
   })
 
 /** The server's settings, checked. */
-export type Config = z.infer<typeof schema> & { site: SiteSettings }
+export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
 
 /** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
 export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
   const { values, problems: fileProblems } = withSecretFiles(environment)
-  const own = parseSettings(schema, values, SECRETS)
-  const site = parseSettings(siteSettings, values)
-  const problems = [...fileProblems, ...own.problems, ...site.problems]
-  if (!own.data || !site.data || problems.length > 0) return { problems }
-  return { config: { ...own.data, site: site.data } }
+  const { data: config, problems } = parseSettings(schema, values)
+  return config && fileProblems.length === 0 ? { config } : { problems: [...fileProblems, ...problems] }
+}
+
+/** Reads the owner's facts alone: what the client's build writes into the pages. Throws one error that lists every wrong one. */
+export function readSiteSettings(environment: Environment): SiteSettings {
+  const { data, problems } = parseSettings(siteFields.transform(toSiteSettings), environment)
+  if (!data) throw new Error(`Wrong settings:\n${problems.join('\n')}`)
+  return data
+}
+
+/**
+ * Checks settings against a schema. An empty line in .env counts as not set.
+ * Each problem is one sentence with the setting's name and remedy; secrets are not repeated in it.
+ */
+export function parseSettings<T>(checked: z.ZodType<T>, environment: Environment): { data?: T; problems: string[] } {
+  const values = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  const parsed = checked.safeParse(values)
+  if (parsed.success) return { data: parsed.data, problems: [] }
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name}=${SECRETS.includes(name) ? '…' : (values[name] ?? '')}: ${message}`
+  })
+  return { problems: [...new Set(problems)] }
+}
+
+function toSiteSettings(read: z.infer<typeof siteFields>): SiteSettings {
+  return {
+    siteUrl: read.SITE_URL,
+    chatTimeoutMs: read.CHAT_TIMEOUT_MS,
+    contactEmail: read.CONTACT_EMAIL,
+    contactPhone: read.CONTACT_PHONE,
+    bookingEndpoint: read.BOOKING_ENDPOINT ?? `https://formsubmit.co/ajax/${read.CONTACT_EMAIL}`,
+  }
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.parse(value)?.origin === value
+}
+
+/** A setting that is a whole number within bounds, both included. */
+function wholeNumber(minimum: number, maximum: number, unit = '') {
+  const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
 }
 
 /** A setting that is a list, separated by commas; empty when it isn't set. */

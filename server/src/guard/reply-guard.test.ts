@@ -1,7 +1,7 @@
 import { courses, durationOf } from '@kooma/content/courses.ts'
 import { instructorsInWords } from '@kooma/content/home.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
-import { readSiteSettings } from '../settings.ts'
+import { readSiteSettings } from '../config.ts'
 import { answerableTopics } from '@kooma/content/topics.ts'
 import { expect, test } from 'vitest'
 import { createReplyGuard } from './reply-guard.ts'
