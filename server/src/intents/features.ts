@@ -1,8 +1,12 @@
 import { stemmer } from 'stemmer'
+import { hash } from './feature-slots.ts'
 import { conceptsOf } from './synonyms.ts'
 
 /** Something that a message shows, and how strongly it counts. */
-export type Feature = readonly [name: string, weight: number]
+type Feature = readonly [hashed: number, weight: number]
+
+/** What one word shows by itself. The stem and the concepts serve to pair it with its neighbours. */
+export type WordFeatures = { readonly features: readonly Feature[]; readonly stem: number; readonly concepts: readonly number[] }
 
 /** Found by cross-validation over authors; see docs/koomabot.md. */
 export const WEIGHTS = { word: 0.5, stem: 0.6, pair: 0.7, concept: 1, conceptPair: 0.4, ngram: 0.5, opening: 0.4, length: 0.5 }
@@ -15,21 +19,18 @@ const SHORT_FRENCH_ENDINGS = 'es|er|ez|ons|ont|ent|ait|ais|aient|ant|ir|is|it|e|
 const FRENCH_ENDINGS = new RegExp(`(?:${LONG_FRENCH_ENDINGS}|${SHORT_FRENCH_ENDINGS})$`)
 const SHORTEST_STEM = 3
 
-/**
- * Lists what one word shows by itself: stems in both languages, synonyms, and n-grams of letters, which survive a typing mistake.
- * The stem and the concepts serve to pair it with its neighbours.
- */
-export function featuresOfWord(word: string) {
+/** Lists what one word shows: stems in both languages, synonyms, and n-grams of letters, which survive a typing mistake. All are hashed. */
+export function featuresOfWord(word: string): WordFeatures {
   const stem = stemmer(word)
   const frenchStem = stemFrench(word)
-  const features: Feature[] = [[`stem ${stem}`, WEIGHTS.stem]]
-  if (word !== stem) features.push([`word ${word}`, WEIGHTS.word])
-  if (frenchStem !== stem) features.push([`french stem ${frenchStem}`, WEIGHTS.stem])
+  const features: Feature[] = [[hash(`stem ${stem}`), WEIGHTS.stem]]
+  if (word !== stem) features.push([hash(`word ${word}`), WEIGHTS.word])
+  if (frenchStem !== stem) features.push([hash(`french stem ${frenchStem}`), WEIGHTS.stem])
   const padded = `_${word}_`
   for (let at = 0; word.length >= SHORTEST_WORD_WITH_NGRAMS && at + NGRAM_LENGTH <= padded.length; at += 1) {
-    features.push([padded.slice(at, at + NGRAM_LENGTH), WEIGHTS.ngram])
+    features.push([hash(padded.slice(at, at + NGRAM_LENGTH)), WEIGHTS.ngram])
   }
-  return { stem, concepts: conceptsOf(word), features }
+  return { features, stem: hash(stem), concepts: conceptsOf(word).map((concept) => hash(`concept ${concept}`)) }
 }
 
 /** Cuts the ending off a folded French word, bluntly: the stem only has to be the same for `réserver` and `réservation`. */

@@ -1,5 +1,5 @@
 import { DROPPED, hash, hashPair, numberSlots, slotOf } from './feature-slots.ts'
-import { featuresOfWord, WEIGHTS } from './features.ts'
+import { featuresOfWord, WEIGHTS, type WordFeatures } from './features.ts'
 import type { FeatureVector } from './softmax-regression.ts'
 
 /** Turns words into vectors of length 1. `training` holds the vectors of the messages it was made from, in their order. */
@@ -15,7 +15,6 @@ const START_OF_MESSAGE = hash('start')
 
 /** The slots of features and their weights, in the same order. */
 type Features = { readonly slots: Int32Array; readonly weights: Float32Array }
-type WordEntry = { readonly slots: number[]; readonly weights: number[]; readonly stem: number; readonly concepts: readonly number[] }
 
 /** Numbers the features of the messages and weighs each by its rarity (TF-IDF). */
 export function createVectorizer(messages: Iterable<readonly string[]>): Vectorizer {
@@ -42,13 +41,13 @@ export function createVectorizer(messages: Iterable<readonly string[]>): Vectori
   return { size: rarities.length, training: read.map(normalize), vectorOf: (words) => normalize(featuresOf(words)) }
 }
 
-// A function of its own, so the entries can be garbage-collected.
+// A function of its own, so what is known of each word can be garbage-collected.
 function readAll(messages: Iterable<readonly string[]>): Features[] {
-  const entries = new Map<string, WordEntry>()
-  return Array.from(messages, (words) => featuresOf(words, entries))
+  const known = new Map<string, WordFeatures>()
+  return Array.from(messages, (words) => featuresOf(words, known))
 }
 
-function featuresOf(words: readonly string[], entries = new Map<string, WordEntry>()): Features {
+function featuresOf(words: readonly string[], known = new Map<string, WordFeatures>()): Features {
   const slots: number[] = []
   const weights: number[] = []
   const add = (hashed: number, weight: number) => {
@@ -58,12 +57,12 @@ function featuresOf(words: readonly string[], entries = new Map<string, WordEntr
   const concepts = new Set<number>()
   let previous = START_OF_MESSAGE
   for (const word of words) {
-    const entry = entries.get(word) ?? entryOf(word)
-    entries.set(word, entry)
-    for (const concept of entry.concepts) concepts.add(concept)
-    for (let i = 0; i < entry.slots.length; i += 1) add(entry.slots[i] ?? 0, entry.weights[i] ?? 0)
-    add(hashPair(previous, entry.stem), WEIGHTS.pair)
-    previous = entry.stem
+    const shown = known.get(word) ?? featuresOfWord(word)
+    known.set(word, shown)
+    for (const concept of shown.concepts) concepts.add(concept)
+    for (const [hashed, weight] of shown.features) add(hashed, weight)
+    add(hashPair(previous, shown.stem), WEIGHTS.pair)
+    previous = shown.stem
   }
   add(hash(`opening ${words[0] ?? ''}`), WEIGHTS.opening)
   add(hash(`length ${Math.min(LONGEST_LENGTH_STEP, Math.ceil(words.length / WORDS_PER_LENGTH_STEP))}`), WEIGHTS.length)
@@ -73,14 +72,4 @@ function featuresOf(words: readonly string[], entries = new Map<string, WordEntr
     for (const other of sorted.slice(i + 1)) add(hashPair(concept, other), WEIGHTS.conceptPair)
   }
   return { slots: new Int32Array(slots), weights: new Float32Array(weights) }
-}
-
-function entryOf(word: string): WordEntry {
-  const { stem, concepts, features } = featuresOfWord(word)
-  return {
-    slots: features.map(([name]) => hash(name)),
-    weights: features.map(([, weight]) => weight),
-    stem: hash(stem),
-    concepts: concepts.map((concept) => hash(`concept ${concept}`)),
-  }
 }
