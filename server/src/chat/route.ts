@@ -31,14 +31,6 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       throw failureError('too_many_messages')
     },
   })
-  router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store')
-    next()
-  })
-  router.all('/', (request, _response, next) => {
-    if (request.method === 'POST') return next()
-    throw new HttpError(405, 'method_not_allowed', 'Send the message by POST.', { Allow: 'POST' })
-  })
   router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
     const message = readMessage(request.body)
     response.locals.messageLength = message.length
@@ -56,7 +48,10 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       },
     })
     Object.assign(response.locals, outcome)
-    response.json({ reply })
+    response.set('Cache-Control', 'no-store').json({ reply })
+  })
+  router.all('/', () => {
+    throw new HttpError(405, 'method_not_allowed', 'Send the message by POST.', { Allow: 'POST' })
   })
   return router
 }
