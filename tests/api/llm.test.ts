@@ -108,7 +108,7 @@ test('calls the LLM no more than a network’s share of the daily limit allows, 
 })
 
 test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {
-  const { llm, url } = await aReplica()
+  const { llm, logged, url } = await aReplica()
   const client = new AbortController()
   const chat = chatOf(asksForFault('hang'), { signal: client.signal })
   const chats = Array.from({ length: VISITORS }, () => fetch(`${url}/api/chat`, chat).catch(() => undefined))
@@ -124,4 +124,5 @@ test('many visitors wait at once, none for another’s connection, and when they
       'kooma_chat_errors_total{code="visitor_left"}': VISITORS,
       'kooma_llm_attempt_duration_seconds_count{outcome="visitor_left"}': VISITORS,
     })
+  expect(logged().match(/"outcome":"visitor_left".*"status":499/g)).toHaveLength(VISITORS)
 })

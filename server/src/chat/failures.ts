@@ -21,7 +21,7 @@ export const failures: Record<Failure, FailureAnswer> = {
   too_slow: { siteAnswer: 'if-sure', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
   daily_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit.' },
   network_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit for your network.' },
-  // Nobody reads this answer. 499 is nginx's status for it, and shows up in the log.
+  // Nobody reads this answer: the response is closed, and logged.
   visitor_left: { siteAnswer: 'never', status: 499, message: 'The visitor has left.' },
 }
 

@@ -5,6 +5,9 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const REQUEST_ID = /^[\w-]{8,64}$/
 const MAXIMUM_PATH_LENGTH = 100
 
+// nginx's status for a visitor who disconnects before the answer.
+const VISITOR_LEFT = 499
+
 /** Makes the server's log: one JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination)
@@ -12,6 +15,7 @@ export function createLog(level: string, destination: DestinationStream = proces
 
 /**
  * Logs one line per request: method, path, status, duration, and all of `response.locals`, such as the outcome. The request's id is there too.
+ * The outcome of a visitor who disconnects is set here, so middlewares that count it come later.
  * It never logs a visitor's words, address, headers or query string.
  */
 export function requestLog(log: Logger): RequestHandler {
@@ -23,14 +27,16 @@ export function requestLog(log: Logger): RequestHandler {
     response.set('X-Request-Id', requestId)
     response.on('close', () => {
       const [path = ''] = request.originalUrl.split('?')
+      const status = response.writableEnded ? response.statusCode : VISITOR_LEFT
+      if (status === VISITOR_LEFT) response.locals.outcome = 'visitor_left'
       const line = {
         ...response.locals,
         milliseconds: Date.now() - startedAt,
         method: request.method,
         path: path.slice(0, MAXIMUM_PATH_LENGTH),
-        status: response.statusCode,
+        status,
       }
-      log[response.statusCode >= 500 ? 'warn' : 'info'](line, 'request')
+      log[status >= 500 ? 'warn' : 'info'](line, 'request')
     })
     next()
   }

@@ -69,8 +69,7 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
         inFlight.dec()
         const { source, outcome } = response.locals
         if (source) replies.inc({ outcome, source })
-        // A visitor who disconnects early closes the response before it has an outcome.
-        else errors.inc({ code: outcome ?? 'visitor_left' })
+        else errors.inc({ code: outcome })
       })
       next()
     }) satisfies RequestHandler,
