@@ -19,7 +19,6 @@ export class MessageCounts extends MemoryStore {
   constructor(redis?: SharedRedis) {
     super()
     this.#redis = redis
-    this.localKeys = !redis
   }
 
   override async increment(visitor: string): Promise<ClientRateLimitInfo> {
