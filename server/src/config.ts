@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isEmail, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 
-/** Names and texts, as in `process.env`. */
-export type Environment = Record<string, string | undefined>
-
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
@@ -99,14 +96,14 @@ export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
 
 /** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
-export function readConfig(environment: Environment): { config: Config } | { problems: string[] } {
+export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
   const { values, problems: fileProblems } = withSecretFiles(environment)
   const { data: config, problems } = parseSettings(schema, values)
   return config && fileProblems.length === 0 ? { config } : { problems: [...fileProblems, ...problems] }
 }
 
 /** Reads the owner's facts alone: what the client's build writes into the pages. Throws one error that lists every wrong one. */
-export function readSiteSettings(environment: Environment): SiteSettings {
+export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { data, problems } = parseSettings(siteFields.transform(toSiteSettings), environment)
   if (!data) throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   return data
@@ -116,7 +113,7 @@ export function readSiteSettings(environment: Environment): SiteSettings {
  * Checks settings against a schema. An empty line in .env counts as not set.
  * Each problem is one sentence with the setting's name and remedy; secrets are not repeated in it.
  */
-export function parseSettings<T>(checked: z.ZodType<T>, environment: Environment): { data?: T; problems: string[] } {
+export function parseSettings<T>(checked: z.ZodType<T>, environment: NodeJS.ProcessEnv): { data?: T; problems: string[] } {
   const values = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
   const parsed = checked.safeParse(values)
   if (parsed.success) return { data: parsed.data, problems: [] }
@@ -156,7 +153,7 @@ function listOf<T extends z.ZodType<string, string>>(item: T) {
     .default([])
 }
 
-function withSecretFiles(environment: Environment): { values: Environment; problems: string[] } {
+function withSecretFiles(environment: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; problems: string[] } {
   const values = { ...environment }
   const problems: string[] = []
   for (const name of SECRETS) {

@@ -1,7 +1,7 @@
 import { isPlaceholderMailbox, isPublished, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { isPlaceholderProfile, profiles } from '@kooma/content/social-links.ts'
 import { placeholderVideos } from '@kooma/content/videos.ts'
-import { type Environment, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { fail, type Finding, pass, warn } from './finding.ts'
@@ -9,7 +9,7 @@ import { fail, type Finding, pass, warn } from './finding.ts'
 const GO_LIVE = 'docs/deploying.md, Going live'
 
 /** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
-export async function examine(environment: Environment, site: string): Promise<Finding[]> {
+export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
   if ('problems' in read) {
     return read.problems.map((problem) => fail('Settings', problem, 'Correct it in .env. Read .env.example for what each setting is for.'))
