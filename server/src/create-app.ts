@@ -8,17 +8,17 @@ import type { Config } from './config.ts'
 import { HttpError, jsonErrors } from './http/errors.ts'
 import { createLog, requestLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createSiteAnswers, type SiteAnswers } from './intents/answers.ts'
+import { createSiteAnswers } from './intents/answers.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
 import { MessageCounts } from './limits/message-counts.ts'
 import { connectRedis } from './limits/redis.ts'
-import { createAskLlm } from './llm/ask-llm.ts'
+import { type AskLlm, createAskLlm } from './llm/ask-llm.ts'
 import { systemPrompt } from './llm/system-prompt.ts'
 import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
-/** Parts that a test replaces. */
-export type Parts = { log?: Logger; siteAnswers?: Pick<SiteAnswers, 'answer'> }
+/** Parts that a test may replace. */
+export type Parts = { log?: Logger; llm?: AskLlm }
 
 /**
  * Wires the server from the config, without listening. This is the only module that knows all parts.
@@ -35,8 +35,8 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const askLlm =
     llm && createAskLlm({ ...llm, instructions: prompt.instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
   const replyToVisitor = createReplyToVisitor({
-    answerFromSite: (parts.siteAnswers ?? createSiteAnswers(config.site)).answer,
-    askLlm,
+    answerFromSite: createSiteAnswers(config.site).answer,
+    askLlm: parts.llm ?? askLlm,
     guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
   })
