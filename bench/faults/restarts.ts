@@ -1,7 +1,7 @@
 import { askChat } from '../../tests/support/http-client.ts'
 import { keepAsking } from '../../tests/support/keep-asking.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForFault } from '../../tests/support/stub-llm.ts'
+import { asksForDelay } from '../../tests/support/stub-llm.ts'
 import { until } from '../../tests/support/until.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
@@ -58,7 +58,7 @@ function asker({ url }: SiteOfReplicas): () => Promise<number> {
   let asked = 0
   return async () => {
     asked += 1
-    return (await askChat(url, { message: asked % 2 === 0 ? asksForFault('slow') : 'Hello' })).status
+    return (await askChat(url, { message: asked % 2 === 0 ? asksForDelay(100) : 'Hello' })).status
   }
 }
 

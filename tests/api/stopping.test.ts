@@ -5,7 +5,7 @@ import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-proce
 import { anAbsentRedis } from '../support/replica.ts'
 import { serve } from '../support/serve.ts'
 import { exitCode, type ServerProcess, spawnServerChild } from '../support/server-child.ts'
-import { asksForFault, startStubLlm } from '../support/stub-llm.ts'
+import { asksForDelay, startStubLlm } from '../support/stub-llm.ts'
 import { STUB_REPLY } from '../support/stub-llm-faults.ts'
 
 const CHATS = 20
@@ -25,7 +25,7 @@ test.each<State>([
   const withRedis = state === 'not configured' ? {} : { REDIS_URL: redis.url }
   const { server, output } = startServer({ PORT, OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', ...withRedis })
   for (const line of ['listening', logLine]) await expect.poll(output).toContain(line)
-  const chats = Array.from({ length: CHATS }, async () => (await fetch(`http://127.0.0.1:${PORT}/api/chat`, chatOf(asksForFault('slow')))).json())
+  const chats = Array.from({ length: CHATS }, async () => (await fetch(`http://127.0.0.1:${PORT}/api/chat`, chatOf(asksForDelay(100)))).json())
   await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
   await beforeStop?.(redis)
   server.kill('SIGTERM')

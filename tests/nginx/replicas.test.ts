@@ -51,7 +51,7 @@ test('a frozen replica gets no new chat, and every reply of the other comes once
 })
 
 test('no chat fails while each of two replicas is told to stop and comes back, and each ends well', async () => {
-  const chats = keepAsking(async () => (await askChat(site.url, { message: asksForFault('slow') })).status, 8)
+  const chats = keepAsking(async () => (await askChat(site.url, { message: asksForDelay(100) })).status, 8)
   for (const replica of site.replicas) {
     const before = chats.count()
     await until('There are more chats', () => chats.count() > before + 8 * CHATS)
@@ -62,7 +62,7 @@ test('no chat fails while each of two replicas is told to stop and comes back, a
 })
 
 test('nginx passes on what the server says of its LLM', async () => {
-  expectError(await askChat(site.url, { message: asksForFault('status-401') }), 502, 'bad_answer')
+  expectError(await askChat(site.url, { message: asksForFault('status-400') }), 502, 'bad_answer')
   const busy = await askChat(site.url, { message: asksForFault('status-429-retry-after') })
   expectError(busy, 503, 'busy')
   expect(busy.headers['retry-after']).toBe('40')

@@ -18,17 +18,13 @@ type Fault = { fault: string; status: number; calls: number; retryAfter?: string
 
 // Each way in which the stub can answer, the status that the visitor then gets, and the number of calls.
 const faults = [
-  { fault: 'ok', status: 200, calls: 1, answer: says() },
-  { fault: 'slow', status: 200, calls: 1, answer: later(100, says()) },
   { fault: 'bound-refused', status: 200, calls: 2, answer: refuseBound },
   { fault: 'cut-at-the-bound', status: 502, calls: 1, answer: says(STUB_REPLY, 'length') },
   { fault: 'status-302', status: 502, calls: 1, answer: sends('', 302, { Location: '/v1/elsewhere' }) },
   { fault: 'status-400', status: 502, calls: 1, answer: fails(400) },
-  { fault: 'status-401', status: 502, calls: 1, answer: fails(401) },
   { fault: 'html', status: 502, calls: 1, answer: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }) },
   { fault: 'empty-choices', status: 502, calls: 1, answer: sends('{"choices": []}') },
   { fault: 'null-content', status: 502, calls: 1, answer: sends('{"choices": [{"message": {"content": null}}]}') },
-  { fault: 'wrong-types', status: 502, calls: 1, answer: sends(`{"choices": {"message": 7}, "error": "${UPSTREAM_CANARY}"}`) },
   { fault: 'huge', status: 502, calls: 1, answer: streams(hugeBody) },
   { fault: 'status-500', status: 502, calls: 2, answer: fails(500) },
   { fault: 'reset', status: 502, calls: 2, answer: reset },
@@ -40,7 +36,6 @@ const faults = [
   { fault: 'insufficient-quota', status: 503, calls: 1, retryAfter: '5', answer: fails(429, {}, 'insufficient_quota') },
   { fault: 'status-429-retry-after', status: 503, calls: 1, retryAfter: '40', answer: fails(429, { 'Retry-After': '40' }) },
   { fault: 'hang', status: 504, calls: 1, answer: () => undefined },
-  { fault: 'silence-after-headers', status: 504, calls: 1, answer: (response) => response.writeHead(200, JSON_TYPE).flushHeaders() },
   { fault: 'drip', status: 504, calls: 1, answer: streams(() => every(20, ' ')) },
 ] as const satisfies Fault[]
 
