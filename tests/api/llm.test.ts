@@ -88,7 +88,7 @@ test('with all replies in flight, answers from the site when sure, and otherwise
   expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
 })
 
-test('calls the LLM no more than a network’s share of the daily limit allows, retries included, then answers from the site', async () => {
+test('calls the LLM for one network up to its share of the daily limit, retries included, then answers from the site', async () => {
   const { ask, llm } = await aReplica({ CHAT_DAILY_LIMIT: '15' })
   expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
   expect((await ask(asksForFault('status-500'))).status).toBe(502)
@@ -96,6 +96,7 @@ test('calls the LLM no more than a network’s share of the daily limit allows, 
   const unsure = await ask('0x00')
   expect([unsure.status, unsure.body.reply]).toEqual([200, expect.stringContaining('hello@kooma.example')])
   expect(llm.counts.calls).toBe(3)
+  expect((await ask('0x00', VISITOR)).body).toEqual({ reply: STUB_REPLY })
 })
 
 test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {

@@ -10,11 +10,3 @@ test('each UTC day has a budget of its own', async () => {
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
   expect([await budget.remaining(), await budget.consume('a'), await budget.consume('b')]).toEqual([1, undefined, 'daily_limit_reached'])
 })
-
-test('one network gets a fifth of the day’s calls, and the others the rest', async () => {
-  const budget = createDailyBudget(10)
-  const spent = []
-  for (const network of ['a', 'a', 'a', 'b']) spent.push(await budget.consume(network))
-  expect(spent).toEqual([undefined, undefined, 'network_limit_reached', undefined])
-  expect(await budget.remaining()).toBe(7)
-})

@@ -1,11 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { TooSlow, withTimeout } from './redis.ts'
-
-test('work that never ends is too slow', async () => {
-  await expect(withTimeout(new Promise(() => undefined), 6)).rejects.toThrow(TooSlow)
-})
+import { withTimeout } from './redis.ts'
 
 test('work that starts late because our event loop is blocked is still in time', async () => {
   // After this, the event loop checks its timers before it reads any answer.

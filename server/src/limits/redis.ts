@@ -101,7 +101,7 @@ function nameOf(error: unknown): string {
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
 }
 
-export class TooSlow extends Error {}
+class TooSlow extends Error {}
 
 /**
  * Rejects with TooSlow when the work takes longer than this many milliseconds. The work isn't cancelled; we ignore its result.
