@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
-import { type Answer, askChat, askPage, chatOf } from '../support/http-client.ts'
+import { type Answer, askChat, askPage } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
-import { readMetrics } from '../support/read-metrics.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
 import { asksForDelay, asksForFault } from '../support/stub-llm.ts'
 import { until } from '../support/until.ts'
@@ -12,7 +11,6 @@ const TIMEOUT_MS = 2500
 // Of the deadline, about what real models take of theirs.
 const REPLY_MS = 900
 const CHATS = 12
-const LEFT = 'kooma_chat_errors_total{code="visitor_left"}'
 
 const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
 afterAll(site.stop)
@@ -66,17 +64,6 @@ test('nginx passes on what the server says of its LLM', async () => {
   const busy = await askChat(site.url, { message: asksForFault('status-429-retry-after') })
   expectError(busy, 503, 'busy')
   expect(busy.headers['retry-after']).toBe('40')
-})
-
-test('the server learns through nginx that a visitor has left', async () => {
-  const callsBefore = site.llm.counts.calls
-  const client = new AbortController()
-  const chat = fetch(`${site.url}/api/chat`, chatOf(asksForFault('hang'), { signal: client.signal }))
-  await until('The LLM is asked', () => site.llm.counts.calls > callsBefore)
-  client.abort()
-  await expect(chat).rejects.toThrow('aborted')
-  const counted = async () => (await Promise.all(site.replicas.map(({ url }) => readMetrics(url)))).map((counts) => counts[LEFT])
-  await expect.poll(counted).toContain(1)
 })
 
 test('while the servers hang, a visitor is told so in JSON', async () => {
