@@ -1,7 +1,7 @@
 import { readMore } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/faq.ts'
 import { expect, test } from 'vitest'
-import { chatOf } from '../support/http-client.ts'
+import { askChat } from '../support/http-client.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { aReplica, KEY_CANARY } from '../support/replica.ts'
 import { asksFor, asksForDelay, asksForFault } from '../support/stub-llm.ts'
@@ -102,8 +102,7 @@ test('calls the LLM for one network up to its share of the daily limit, retries 
 test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {
   const { llm, logged, url } = await aReplica()
   const client = new AbortController()
-  const chat = chatOf(asksForFault('hang'), { signal: client.signal })
-  const chats = Array.from({ length: VISITORS }, () => fetch(`${url}/api/chat`, chat).catch(() => undefined))
+  const chats = Array.from({ length: VISITORS }, () => askChat(url, { message: asksForFault('hang'), signal: client.signal }))
   await expect.poll(() => llm.counts.open).toBe(VISITORS)
   expect(await readMetrics(url)).toMatchObject({ kooma_chat_in_flight: VISITORS })
   client.abort()

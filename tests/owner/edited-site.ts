@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
-import { chatOf } from '../support/http-client.ts'
+import { askChat } from '../support/http-client.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
-import { exitCode, spawnServerChild, untilAlive } from '../support/server-child.ts'
+import { serverOn } from '../support/server-child.ts'
 
 export type EditedSite = Awaited<ReturnType<typeof startSite>>
 
@@ -15,11 +15,9 @@ export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
 
 /** Starts the site of a copy as it was built last, and reads it as everybody does: visitors, search engines, KoomaBot and its LLM. */
 export async function startSite(copy: ProjectCopy) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawnServerChild({ PORT: String(port), SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }, copy.folder)
-  await untilAlive(child, url)
-
+  const settings = { SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }
+  const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)
+  await start()
   const html = async (path: string) => decoded(await (await fetch(url + path)).text())
   const toldToLlm = (...replies: string[]): { facts: string; objections: string[] } =>
     JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
@@ -39,19 +37,15 @@ export async function startSite(copy: ProjectCopy) {
       return graph.filter((thing) => thing['@type'] === type)
     },
     async ask(message: string) {
-      const response = await fetch(`${url}/api/chat`, chatOf(message))
-      const { reply }: { reply: string } = await response.json()
+      const { reply }: { reply: string } = JSON.parse((await askChat(url, { message })).body)
       return reply
     },
     /** What the LLM is told. Typographic apostrophes are plain there. */
     facts: () => toldToLlm().facts,
     /** Why the reply guard holds a reply back; `none` when it lets it through. */
     objection: (reply: string) => toldToLlm(reply).objections[0] ?? '',
-    logged: child.output,
-    stop: () => {
-      child.server.kill('SIGTERM')
-      return exitCode(child.server)
-    },
+    logged,
+    stop: () => stop('SIGTERM'),
   }
 }
 

@@ -9,21 +9,14 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders:
 
 type Question = { method?: string; host?: string; body?: string }
 type Visitor = { address?: string; headers?: Record<string, string> }
+type Chat = Visitor & { message?: string; query?: string; signal?: AbortSignal }
 type TlsSite = { host: string; httpPort: number; httpsPort: number; certificate: string }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** What `fetch` takes to send a message to KoomaBot. */
-export function chatOf(message: string, more: RequestInit = {}): RequestInit {
-  return { method: 'POST', ...more, headers: { ...JSON_TYPE, ...more.headers }, body: JSON.stringify({ message }) }
-}
-
 /** Asks KoomaBot from a loopback address. The status is 0 when there is no answer. */
-export function askChat(
-  site: string,
-  { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1', query = '' }: Visitor & { message?: string; query?: string } = {},
-) {
-  const options = { method: 'POST', localAddress: address, headers: { ...JSON_TYPE, ...headers } }
+export function askChat(site: string, { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1', query = '', signal }: Chat = {}) {
+  const options = { method: 'POST', localAddress: address, headers: { ...JSON_TYPE, ...headers }, signal }
   const none: Answer = { status: 0, headers: {}, rawHeaders: [], body: '', milliseconds: Number.NaN }
   return ask(site, `/api/chat${query}`, options, JSON.stringify({ message })).catch(() => none)
 }

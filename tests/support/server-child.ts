@@ -2,15 +2,39 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectFolder } from '../../tools/child-process.js'
+import { endWithThisProcess } from '../../tools/processes.ts'
 import { until } from './until.ts'
 
 /** A server process and its output so far. */
-export type ServerProcess = { server: ChildProcess; output: () => string }
+type ServerProcess = { server: ChildProcess; output: () => string }
 
-/** Spawns the server of the project, or of a copy, with these environment variables, PATH, and HOST=127.0.0.1. The caller has to end it. */
-export function spawnServerChild(settings: Record<string, string>, folder = projectFolder): ServerProcess {
-  const server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings } })
-  return { server, output: outputOf(server) }
+/**
+ * Prepares a server process of the project, or of a copy. Its environment is these variables, PATH, and HOST=127.0.0.1. It keeps its port over a restart.
+ * `start` rejects with the output of a server that ends at once; `stop` returns the exit code, null when a signal ended it.
+ */
+export function serverOn(port: number, settings: Record<string, string>, folder = projectFolder) {
+  const processes: ServerProcess[] = []
+  let current: ServerProcess
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    logged: () => processes.map(({ output }) => output()).join(''),
+    current: () => current,
+    start: async () => {
+      const env = { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings, PORT: String(port) }
+      const server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env })
+      endWithThisProcess(server)
+      current = { server, output: outputOf(server) }
+      processes.push(current)
+      await untilAlive(current, url)
+    },
+    stop: async (signal: NodeJS.Signals) => {
+      const { server } = current
+      server.kill(signal)
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      return server.exitCode
+    },
+  }
 }
 
 /** Collects what a process prints on both streams. */
@@ -24,17 +48,10 @@ export function outputOf({ stdout, stderr }: ChildProcess): () => string {
   return () => text
 }
 
-/** Waits until the server answers. Rejects with its output when it ends before that. */
-export async function untilAlive({ server, output }: ServerProcess, url: string): Promise<void> {
+async function untilAlive({ server, output }: ServerProcess, url: string): Promise<void> {
   await until('The server answers', async () => {
     if (server.exitCode !== null) throw new Error(`The server ended: ${output()}`)
     const response = await fetch(`${url}/healthz`).catch(() => undefined)
     return response?.ok ?? false
   })
-}
-
-/** Waits for the process to end and returns its exit code; null when a signal ended it. */
-export async function exitCode(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
-  return server.exitCode
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
-import { endWithThisProcess } from '../../tools/processes.ts'
 import { temporaryFolder } from '../../tools/temporary-folder.ts'
-import { exitCode, type ServerProcess, spawnServerChild, untilAlive } from './server-child.ts'
+import { serverOn } from './server-child.ts'
 import { startStubLlm } from './stub-llm.ts'
 
 export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
@@ -31,7 +30,7 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
   const llm = await startStubLlm()
   const serverPorts = await Promise.all(Array.from({ length: count }, freePort))
   const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
-  const replicas = serverPorts.map((port) => replicaOn(port, { ...unlimited, ...settings }))
+  const replicas = serverPorts.map((port) => serverOn(port, { ...unlimited, ...settings }))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
@@ -58,28 +57,6 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
       await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
       await llm.close()
       remove()
-    },
-  }
-}
-
-/** A server process. It keeps its port over a restart. */
-function replicaOn(port: number, settings: Record<string, string>) {
-  const processes: ServerProcess[] = []
-  let current: ServerProcess
-  const url = `http://127.0.0.1:${port}`
-  return {
-    url,
-    logged: () => processes.map(({ output }) => output()).join(''),
-    current: () => current,
-    start: async () => {
-      current = spawnServerChild({ ...settings, PORT: String(port) })
-      endWithThisProcess(current.server)
-      processes.push(current)
-      await untilAlive(current, url)
-    },
-    stop: (signal: NodeJS.Signals) => {
-      current.server.kill(signal)
-      return exitCode(current.server)
     },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
 import { docker } from '../../support/compose.ts'
-import { chatOf } from '../../support/http-client.ts'
+import { askChat, askPage } from '../../support/http-client.ts'
 import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
 import { asksForDelay, startStubLlm } from '../../support/stub-llm.ts'
 
@@ -216,21 +216,16 @@ function expectSuccess({ exitCode, output }: Printed): void {
   expect(exitCode, output.slice(-3000)).toBe(0)
 }
 
-// A kept connection would end with its container.
-const onItsOwn = { Connection: 'close' }
-
 async function statusOf(path: string): Promise<number> {
-  return (await fetch(SITE + path, { headers: onItsOwn })).status
+  return (await askPage(SITE, path)).status
 }
 
 async function pageAt(path: string): Promise<string> {
-  return (await fetch(SITE + path, { headers: onItsOwn })).text()
+  return (await askPage(SITE, path)).body
 }
 
 async function ask(message = 'Do I need a licence?'): Promise<number> {
-  const response = await fetch(`${SITE}/api/chat`, chatOf(message, { headers: onItsOwn }))
-  await response.text()
-  return response.status
+  return (await askChat(SITE, { message })).status
 }
 
 async function askPrometheus(path: string) {
