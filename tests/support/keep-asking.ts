@@ -1,16 +1,13 @@
 /** A running series of chats. `stop` ends it and returns the number of answers per status. */
 export type Chats = { count: () => number; stop: () => Promise<Record<string, number>> }
 
-/** Keeps several visitors asking KoomaBot. `ask` returns a status; no answer counts as `none`. */
+/** Keeps several visitors asking KoomaBot. `ask` returns a status; a chat that rejects counts as 0. */
 export function keepAsking(ask: () => Promise<number>, visitors = 4): Chats {
   const counts: Record<string, number> = {}
   let isOver = false
   const visit = async () => {
     while (!isOver) {
-      const status = await ask().then(
-        (given) => (given === 0 ? 'none' : String(given)),
-        () => 'none',
-      )
+      const status = await ask().catch(() => 0)
       counts[status] = (counts[status] ?? 0) + 1
     }
   }
