@@ -18,9 +18,3 @@ for (const [name, user, writable] of [
     inside('rm', `${writable}/written`)
   })
 }
-
-test('the health check of nginx fails on an error', () => {
-  const ask = (path: string) => compose('exec', '-T', 'web', 'curl', '-fsS', '-o', '/dev/null', `http://127.0.0.1:8080${path}`)
-  ask('/healthz')
-  expect(() => ask('/api/nope')).toThrow()
-})

@@ -99,14 +99,6 @@ test('a key and an address of Redis can come from files, and an LLM on this mach
   expect(doctorsFails()).toEqual(['Mailbox', 'KoomaBot'])
 })
 
-test('SERVER_REPLICAS says how many servers run, and a plain up keeps them', async () => {
-  start({ ...usual, SERVER_REPLICAS: '2' })
-  start({ ...usual, SERVER_REPLICAS: '2' })
-  expect(running('server')).toHaveLength(2)
-  start(usual)
-  expect(running('server')).toHaveLength(1)
-})
-
 // `npm run bench` does the same to chats of every age.
 test('a chat is answered when the server that holds it is killed', async () => {
   const { llm, settings } = await startLlm()
