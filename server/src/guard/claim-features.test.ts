@@ -45,10 +45,10 @@ test('tells a clause about what the owner has added to the facts since from one 
   expect(isNewFact(featuresOf('They are insured'))).toBe(false)
 })
 
-test('splits a reply where it may say the contrary', () => {
-  expect(clausesOf('See /faq. Prices are not published, but Mr. Bell pays 4.')).toEqual([
-    'See  #page .',
-    'Prices are not published',
-    'Mr. Bell pays 4.',
-  ])
+test.each([
+  ['where it may say the contrary', 'Prices are not published, but Mr. Bell pays 4.', ['Prices are not published', 'Mr. Bell pays 4.']],
+  ['at each line of a list', '- Prices are not published\n- The camp is free', ['- Prices are not published', '- The camp is free']],
+  ['and writes marks of its own only', 'See /faq. It is free #new-number.', ['See  #page .', 'It is free  new-number.']],
+])('splits a reply %s', (_, reply, clauses) => {
+  expect(clausesOf(reply)).toEqual(clauses)
 })

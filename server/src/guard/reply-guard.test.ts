@@ -19,7 +19,6 @@ test.each([
   ['Each course has seventy lessons.', 'unknown_claim'],
   ['Il y a soixante leçons.', 'unknown_claim'],
   ['Call +1 555 010 0142.', 'unknown_number'],
-  ['Our WhatsApp is +1 555 010 0198.', 'unknown_number'],
   ['At 3, your son can join the camp.', 'unknown_claim'],
   ['A school program needs twenty pupils.', 'unknown_claim'],
   ['See https://evil.example/pay.', 'unknown_link'],
@@ -45,20 +44,6 @@ test.each([
 test('judges a reply by what was asked', () => {
   expect(guard('He’s welcome!', 'My son is 12.')).toBeUndefined()
   expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
-})
-
-test('judges each line of a list by itself', () => {
-  expect(guard('- Prices are not published\n- All equipment is provided')).toBeUndefined()
-  expect(guard('- Prices are not published\n- The camp is free\n- All equipment is provided')).toBe('unknown_claim')
-})
-
-test('takes no mark from a reply', () => {
-  expect(guard('Registration is open on the site #new-number.')).toBe('unknown_claim')
-})
-
-test('judges the part after "but" by itself', () => {
-  expect(guard('Prices are not published.')).toBeUndefined()
-  expect(guard('Prices are not published, but most families pay forty dollars.')).toBe('unknown_claim')
 })
 
 test.each([
