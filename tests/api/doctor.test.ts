@@ -1,15 +1,13 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
+import { readSiteSettings } from '@kooma/server/config.ts'
+import { checkLlm } from '@kooma/server/doctor/check-llm.ts'
+import { checkServedSite } from '@kooma/server/doctor/check-served-site.ts'
+import { checkProfiles, checkSettings, checkVideos, examine } from '@kooma/server/doctor/examine.ts'
+import { type Finding, reportForPeople, reportForPrograms } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSiteSettings } from '../config.ts'
-import { checkLlm } from './check-llm.ts'
-import { checkServedSite } from './check-served-site.ts'
-import { checkProfiles, checkSettings, checkVideos, examine } from './examine.ts'
-import { type Finding, reportForPeople, reportForPrograms } from './finding.ts'
+import { serve } from '../support/serve.ts'
 
-// tests/api/doctor.spec.ts shows that a right site passes.
+// doctor.spec.ts shows that a right site passes.
 
 const OWN = { SITE_URL: 'https://kooma.org', CONTACT_EMAIL: 'fly@kooma.org', CONTACT_PHONE: '+1 416 555 2671' }
 const site = readSiteSettings(OWN)
@@ -51,11 +49,11 @@ test.each([
   ['a form of another mailbox', REFERRER, POLICY, '<form action="https://formsubmit.co/other@kooma.org">', ['Form']],
 ])('finds in a site with %s', async (_, referrerPolicy, policy, body, subjects) => {
   const headers = { 'Referrer-Policy': referrerPolicy, 'Content-Security-Policy': policy }
-  expect(subjectsThat('fail', await checkServedSite(await serve({ headers, body }), site))).toEqual(subjects)
+  expect(subjectsThat('fail', await checkServedSite(await aSite({ headers, body }), site))).toEqual(subjects)
 })
 
 test('finds a site that answers with an error, and one that doesn’t answer', async () => {
-  expect(await checkServedSite(await serve({ status: 502 }), site)).toMatchObject([{ status: 'fail', says: expect.stringContaining('502') }])
+  expect(await checkServedSite(await aSite({ status: 502 }), site)).toMatchObject([{ status: 'fail', says: expect.stringContaining('502') }])
   expect(await checkServedSite(NOWHERE, site)).toMatchObject([{ status: 'fail', says: expect.stringContaining('does not answer') }])
 })
 
@@ -64,7 +62,7 @@ test.each([
   ['an LLM that fails', 502, '{"error":{"code":"bad_answer","message":"…"}}', 'HTTP status 502 (bad_answer)', 'The finding about KoomaBot'],
   ['a page in place of the chat', 200, '<h1>Hello</h1>', 'HTTP status 200', 'pass /api/ on'],
 ])('finds %s behind the site, and says what to do', async (_, status, body, says, remedy) => {
-  const findings = await checkServedSite(await serve({ chat: { status, body } }), site)
+  const findings = await checkServedSite(await aSite({ chat: { status, body } }), site)
   const found = { subject: 'Chat', status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) }
   expect(findings.at(-1)).toMatchObject(found)
 })
@@ -76,7 +74,7 @@ test.each([
   [500, 'oops', 'HTTP status 500', 'status page'],
   [200, '<h1>Hello</h1>', 'no_reply', 'OPENAI_BASE_URL'],
 ])('finds a model that answers %i %s, and says what to do', async (status, body, says, remedy) => {
-  const finding = await askModel(await serve({ status, body, headers: { 'Content-Type': 'application/json' } }))
+  const finding = await askModel(await aSite({ status, body, headers: { 'Content-Type': 'application/json' } }))
   expect(finding).toMatchObject({ status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) })
   expect(JSON.stringify(finding)).not.toContain('secret-key')
 })
@@ -102,12 +100,11 @@ function askModel(baseUrl: string) {
 type Served = { status?: number; headers?: Record<string, string>; body?: string; chat?: { status: number; body: string } }
 
 /** Serves one page, and a chat. Returns its address. */
-async function serve({ status = 200, headers = {}, body = FORM, chat = { status: 200, body: '{"reply":"Hello!"}' } }: Served): Promise<string> {
-  const server = createServer((request, response) => {
+async function aSite({ status = 200, headers = {}, body = FORM, chat = { status: 200, body: '{"reply":"Hello!"}' } }: Served): Promise<string> {
+  const { url, close } = await serve((request, response) => {
     if (request.url === '/api/chat') response.writeHead(chat.status, { 'Content-Type': 'application/json' }).end(chat.body)
     else response.writeHead(status, headers).end(body)
   })
-  onTestFinished(() => void server.close())
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(close)
+  return url
 }
