@@ -21,10 +21,8 @@ const longHeaders = ['a', 'b', 'c'].map((name) => `X-${name}: ${CANARY.repeat(60
 
 // What is sent, and the answer. The first rows are nginx's; the server says its own in JSON.
 const UNREADABLE: [request: string, answer: RegExp][] = [
-  [`${page}Host: again\r\n\r\n`, / 400 /],
   [`GET /faq?q=${CANARY} HTTP/9.9\r\n${head}\r\n`, / 505 /],
   [`GET http://user:${CANARY}@localhost/faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 /],
-  [`GET /%zz?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 /],
   [`${page}X-Long: ${CANARY.repeat(1000)}\r\n\r\n`, / 400 /],
   [`GET /${'a'.repeat(9000)}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 414 /],
   [`STEAL /faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 405 /],
