@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
-import { askChat } from '../support/http-client.ts'
+import { askChat, askPage } from '../support/http-client.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
 import { serverOn } from '../support/server-child.ts'
 
@@ -18,7 +18,7 @@ export async function startSite(copy: ProjectCopy) {
   const settings = { SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }
   const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)
   await start()
-  const html = async (path: string) => decoded(await (await fetch(url + path)).text())
+  const html = async (path: string) => decoded((await askPage(url, path)).body)
   const toldToLlm = (...replies: string[]): { facts: string; objections: string[] } =>
     JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
   return {
@@ -32,7 +32,7 @@ export async function startSite(copy: ProjectCopy) {
     description: async (path: string) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
     /** The things of one type in a page's structured data. */
     async things(path: string, type: string) {
-      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await (await fetch(url + path)).text()) ?? []
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await askPage(url, path)).body) ?? []
       const graph: Record<string, unknown>[] = JSON.parse(json)['@graph']
       return graph.filter((thing) => thing['@type'] === type)
     },
