@@ -1,7 +1,7 @@
 import { findPage, notFoundPage } from '@kooma/content/pages.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageMetadata } from './PageMetadata.tsx'
+import { settings } from '../settings.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
@@ -12,11 +12,15 @@ type Props = { children: ReactNode }
 export function SiteLayout({ children }: Props) {
   const { pathname } = useLocation()
   const page = findPage(pathname)
+  const { title, description, background } = page ?? notFoundPage
   useNavigationFocus()
 
   return (
-    <div className={styles.site} data-page-background={page?.background ?? notFoundPage.background}>
-      <PageMetadata page={page} />
+    <div className={styles.site} data-page-background={background}>
+      {/* React moves these three into the head. */}
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {page && <link rel="canonical" href={settings.siteUrl + page.canonicalPath} />}
       <a className={styles.skipLink} href="#content">
         Skip to content
       </a>
