@@ -1,4 +1,4 @@
-import { footer, siteName } from '@kooma/content/site.ts'
+import { footer } from '@kooma/content/site.ts'
 import { socialLinks } from '@kooma/content/social-links.ts'
 import { settings } from '../settings.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -14,7 +14,7 @@ export function SiteFooter() {
         <path d="M0 96c140-34 300-40 480-14s360 40 560 12 300-30 400-12v40H0Z" />
       </svg>
       <div className={styles.logo}>
-        <Logo label={siteName} />
+        <Logo />
       </div>
       <div className={styles.social}>
         <p className={styles.invitation}>{footer.invitation}</p>

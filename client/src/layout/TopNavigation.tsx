@@ -1,5 +1,4 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
-import { siteName } from '@kooma/content/site.ts'
 import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -14,7 +13,7 @@ export function TopNavigation() {
   return (
     <header className={styles.bar}>
       <Link className={styles.logo} to="/home">
-        <Logo label={siteName} />
+        <Logo />
       </Link>
       <ErrorBoundary fallback={<Links />}>
         <Menu />

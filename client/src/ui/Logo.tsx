@@ -1,11 +1,11 @@
-type Props = { label: string }
+import { siteName } from '@kooma/content/site.ts'
 
 /**
  * The wordmark. The K is a drone seen from above; letters take the text colour, the rings stay orange.
  */
-export function Logo({ label }: Props) {
+export function Logo() {
   return (
-    <svg viewBox="0 0 308 64" role="img" aria-label={label} fill="none" stroke="currentcolor">
+    <svg viewBox="0 0 308 64" role="img" aria-label={siteName} fill="none" stroke="currentcolor">
       <path strokeLinejoin="round" strokeWidth="8.5" d="M14 21v22m3-11h5l23.5-14.5M22 32l23.5 14.5" />
       <g strokeLinecap="round" strokeLinejoin="round" strokeWidth="9">
         <circle cx="96" cy="32" r="20.5" />
