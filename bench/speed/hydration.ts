@@ -9,8 +9,8 @@ const RATIO = 1.15
 
 type Control = { press: string; answer: string }
 
-// Sections have buttons that open the chat too. Only the floating one tells its state.
-const CHAT: Control = { press: '[popovertarget=chat][aria-expanded]', answer: '[popovertarget=chat][aria-expanded=true]' }
+// The browser opens the panel, and React puts the conversation below its header.
+const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '#chat > header + *' }
 
 /** What is pressed on each page, and what React then shows. */
 const CONTROLS: Record<string, readonly Control[]> = {

@@ -1,6 +1,6 @@
 import { addresses, expect, open, type Page, phone, test } from '../../support/site.ts'
 
-const CHAT_BUTTON = 'button[popovertarget=chat][aria-expanded]'
+const CHAT_BUTTON = 'aside > button[popovertarget=chat]'
 
 // Chromium hides its scrollbars in tests. On Windows they take room.
 test.use({
