@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readStored, writeStored } from '../session-store.ts'
 
 const POSITIONS_KEY = 'kooma-scroll-positions'
-const positions = new Map<string, number>()
+// Stored when the page goes: after a reload, Back may lead to an entry from before it.
+const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KEY) ?? {}))
 
 /**
  * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading.
@@ -18,7 +19,7 @@ export function useNavigationFocus(): void {
   // A layout effect: passive ones wait until a view transition has ended, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
-    const anchor = hash ? document.getElementById(decodeFragment(hash)) : null
+    const anchor = hash ? document.getElementById(hash.slice(1)) : null
     const isFirstPage = shownPath.current === undefined
     const isNewPage = shownPath.current !== pathname
     shownPath.current = pathname
@@ -38,47 +39,33 @@ export function useNavigationFocus(): void {
  * stops short. Reloads, and the way back from other sites, stay with the browser, which restores them long before React is there.
  */
 function useScrollPositions(key: string): void {
-  const current = useRef(key)
-
+  // A layout effect, like the one above: the next scroll belongs to the new entry.
   useLayoutEffect(() => {
-    current.current = key
+    const remember = () => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember)
+    // A press may come before the last scroll event.
+    window.addEventListener('click', remember, { capture: true })
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('click', remember, { capture: true })
+    }
   }, [key])
 
   useEffect(() => {
-    const remember = () => void positions.set(current.current, window.scrollY)
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }
     const handOver = () => {
       window.history.scrollRestoration = 'auto'
-      writeStored(POSITIONS_KEY, [...positions])
+      writeStored(POSITIONS_KEY, Object.fromEntries(positions))
     }
-    for (const [entry, position] of storedPositions()) positions.set(entry, position)
     takeOver()
-    window.addEventListener('scroll', remember, { passive: true })
-    // A press may come before the last scroll event.
-    window.addEventListener('click', remember, { capture: true })
     window.addEventListener('pagehide', handOver)
     window.addEventListener('pageshow', takeOver)
     return () => {
       handOver()
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('click', remember, { capture: true })
       window.removeEventListener('pagehide', handOver)
       window.removeEventListener('pageshow', takeOver)
     }
   }, [])
-}
-
-function storedPositions(): [string, number][] {
-  const stored = readStored(POSITIONS_KEY)
-  return Array.isArray(stored) ? stored.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number') : []
-}
-
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
