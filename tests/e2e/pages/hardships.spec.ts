@@ -50,7 +50,6 @@ for (const path of addresses) {
 const lacks = {
   'AbortSignal.any': 'delete AbortSignal.any',
   'URL.parse': 'delete URL.parse',
-  IntersectionObserver: 'delete window.IntersectionObserver',
   PerformanceObserver: 'delete window.PerformanceObserver',
   'room in its storage': "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
   'storage that scripts may use':

@@ -1,35 +1,37 @@
 import { booking as words } from '@kooma/content/booking.ts'
-import type { ComponentType, RefObject } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Field, fieldAttributes } from '../../ui/Field.tsx'
 import { toIsoDate } from '../../ui/iso-date.ts'
-import { fieldId } from './use-booking-form.ts'
 import fieldStyles from '../../ui/Field.module.css'
 import styles from './BookingDateField.module.css'
 
+const PRELOAD_MARGIN = '400px'
+
 type Props = {
+  id: string
+  name: string
+  label: string
   value: string
   error: string | undefined
-  isLocked: boolean
-  plainField: RefObject<HTMLInputElement | null>
-  /** The date picker, once loaded. Until then, or when loading fails, we show the browser's own date field. */
-  Picker: ComponentType<DateFieldProps> | undefined
-  hasNativeIcon: boolean
+  readOnly: boolean
   onChange: (value: string) => void
 }
 
 /** The shooting date. Past dates are allowed, with a hint. */
-export function BookingDateField({ value, error, isLocked, plainField, Picker, hasNativeIcon, onChange }: Props) {
-  const id = fieldId('date')
+export function BookingDateField({ id, label, error, onChange, ...rest }: Props) {
+  const { value } = rest
+  const plainField = useRef<HTMLInputElement>(null)
+  const { Picker, isNear } = useDatePicker(plainField)
   const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
-  const shared = { ...fieldAttributes({ id, error, hint }), name: 'date', value, readOnly: isLocked, required: true }
+  const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
   const plain = (
     <input
       {...shared}
       className={`${fieldStyles.input} ${styles.plain}`}
-      data-native-icon={hasNativeIcon || undefined}
+      data-native-icon={isNear || undefined}
       data-empty={!value || undefined}
       ref={plainField}
       type="date"
@@ -39,7 +41,7 @@ export function BookingDateField({ value, error, isLocked, plainField, Picker, h
   )
 
   return (
-    <Field id={id} label={words.labels.date} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint}>
       {Picker ? (
         <ErrorBoundary fallback={plain}>
           <Picker {...shared} placeholder={words.datePlaceholder} onChange={onChange} />
@@ -49,4 +51,44 @@ export function BookingDateField({ value, error, isLocked, plainField, Picker, h
       )}
     </Field>
   )
+}
+
+/**
+ * Loads the date picker when the browser's own date field approaches the viewport. `Picker` is set once it may replace that field.
+ * When loading fails, the browser's field stays and works.
+ */
+function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
+  const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
+  const [isNear, setIsNear] = useState(false)
+
+  useEffect(() => {
+    const field = plainField.current
+    if (!field) return
+    const load = async () => {
+      observer.disconnect()
+      setIsNear(true)
+      try {
+        const { DateField } = await import('../../ui/DateField.tsx')
+        await untilBlurred(field)
+        setPicker(() => DateField)
+      } catch {
+        // The browser has already logged the failed request.
+      }
+    }
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
+      rootMargin: PRELOAD_MARGIN,
+    })
+    observer.observe(field)
+    return () => observer.disconnect()
+  }, [plainField])
+
+  return { Picker, isNear }
+}
+
+// Don't replace the field while the visitor is in it, perhaps with the native calendar open.
+function untilBlurred(field: HTMLInputElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (field !== document.activeElement) resolve()
+    else field.addEventListener('blur', () => resolve(), { once: true })
+  })
 }

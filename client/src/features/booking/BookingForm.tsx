@@ -9,7 +9,6 @@ import { BookingDateField } from './BookingDateField.tsx'
 import { controlFields } from './send-booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { fieldId, useBookingForm } from './use-booking-form.ts'
-import { useDatePicker } from './use-date-picker.ts'
 import styles from './BookingForm.module.css'
 
 const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
@@ -17,9 +16,7 @@ const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
 /** The booking request form. Without JavaScript the browser validates and posts the same fields itself. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
-  const plainDateField = useRef<HTMLInputElement>(null)
   const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)
-  const { Picker, isNear, load } = useDatePicker(plainDateField)
   const isLocked = sending === 'sending'
 
   const bind = (field: BookingField) => ({
@@ -34,15 +31,7 @@ export function BookingForm() {
 
   return (
     <>
-      <form
-        className={styles.form}
-        ref={form}
-        action={noScriptFormAction(settings)}
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={submit}
-        onFocus={load}
-      >
+      <form className={styles.form} ref={form} action={noScriptFormAction(settings)} method="post" encType="multipart/form-data" onSubmit={submit}>
         {Object.entries(controlFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -51,15 +40,7 @@ export function BookingForm() {
           <TextField {...bind('email')} type="email" inputMode="email" autoComplete="email" required />
           <TextField {...bind('phone')} labelNote={words.optionalMark} type="tel" inputMode="tel" autoComplete="tel" />
         </div>
-        <BookingDateField
-          value={booking.date}
-          error={errors.date}
-          isLocked={isLocked}
-          plainField={plainDateField}
-          Picker={Picker}
-          hasNativeIcon={isNear}
-          onChange={(value) => change('date', value)}
-        />
+        <BookingDateField {...bind('date')} />
         <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />
         <div className={styles.submission}>
           <SubmitButton label={words.submitLabel} isBusy={isLocked} />
