@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Booking, type BookingField, bookingFields, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
 import { bookingInFlight, sendBooking } from './send-booking.ts'
@@ -11,48 +11,39 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const [booking, setBooking] = useState(emptyBooking)
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState<Sending>('idle')
-  // Autofill may change several fields before React renders, so each change builds on this ref instead of the state.
-  const latest = useRef(booking)
 
-  const update = useCallback((next: Booking) => {
-    latest.current = next
-    setBooking(next)
+  const track = useCallback(async (request: Promise<boolean>) => {
+    setSending('sending')
+    const isSent = await request
+    if (isSent) setBooking(emptyBooking)
+    setSending(isSent ? 'sent' : 'idle')
   }, [])
-
-  const track = useCallback(
-    async (request: Promise<boolean>) => {
-      setSending('sending')
-      const isSent = await request
-      if (isSent) update(emptyBooking)
-      setSending(isSent ? 'sent' : 'idle')
-    },
-    [update],
-  )
 
   useEffect(() => {
     if (!form.current) return
     form.current.noValidate = true
-    update(withDraft(form.current))
+    setBooking(withDraft(form.current))
     const earlier = bookingInFlight()
     if (earlier) track(earlier)
-  }, [form, update, track])
+  }, [form, track])
 
   function change(field: BookingField, value: string) {
-    update({ ...latest.current, [field]: value })
-    saveDraft(latest.current)
+    const changed = { ...booking, [field]: value }
+    setBooking(changed)
+    saveDraft(changed)
     // Validate while typing only in a field that already shows an error.
-    if (errors[field]) setErrors({ ...errors, [field]: validateBooking(latest.current)[field] })
+    if (errors[field]) setErrors({ ...errors, [field]: validateBooking(changed)[field] })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (bookingInFlight()) return
-    const invalid = validateBooking(latest.current)
+    const invalid = validateBooking(booking)
     // Render the errors before moving focus; otherwise a screen reader reads the field without its message.
     flushSync(() => setErrors(invalid))
     const firstInvalid = bookingFields.find((field) => invalid[field])
     if (firstInvalid) showField(firstInvalid)
-    else track(sendBooking(latest.current))
+    else track(sendBooking(booking))
   }
 
   return { booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
