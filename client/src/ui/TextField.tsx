@@ -10,7 +10,6 @@ type Props = {
   value: string
   error?: string | undefined
   type?: HTMLInputTypeAttribute
-  inputMode?: 'email' | 'tel'
   /** Renders a textarea with this many rows. */
   lines?: number
   autoComplete: HTMLInputAutoCompleteAttribute
@@ -19,14 +18,14 @@ type Props = {
   onChange: (value: string) => void
 }
 
-export function TextField({ id, label, labelNote, error, lines, type = 'text', inputMode, onChange, ...rest }: Props) {
+export function TextField({ id, label, labelNote, error, lines, type = 'text', onChange, ...rest }: Props) {
   const shared = { ...rest, ...fieldAttributes({ id, error }), className: styles.input }
   return (
     <Field id={id} label={label} {...(labelNote && { labelNote })} error={error}>
       {lines ? (
         <textarea {...shared} rows={lines} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...shared} type={type} inputMode={inputMode} onChange={(event) => onChange(event.target.value)} />
+        <input {...shared} type={type} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   )

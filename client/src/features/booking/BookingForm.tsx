@@ -37,8 +37,8 @@ export function BookingForm() {
         ))}
         <TextField {...bind('name')} autoComplete="name" required />
         <div className={styles.pair}>
-          <TextField {...bind('email')} type="email" inputMode="email" autoComplete="email" required />
-          <TextField {...bind('phone')} labelNote={words.optionalMark} type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...bind('email')} type="email" autoComplete="email" required />
+          <TextField {...bind('phone')} labelNote={words.optionalMark} type="tel" autoComplete="tel" />
         </div>
         <BookingDateField {...bind('date')} />
         <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />
