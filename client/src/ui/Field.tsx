@@ -12,6 +12,7 @@ type Props = Messages & {
 
 /** A label, an input as children, and an error or a hint. Spread `fieldAttributes` on the input. */
 export function Field({ id, label, labelNote, error, hint, children }: Props) {
+  const message = error || hint
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -19,14 +20,9 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
         {labelNote && <span className={styles.labelNote}> {labelNote}</span>}
       </label>
       {children}
-      {error && (
-        <p className={styles.error} id={errorId(id)}>
-          {error}
-        </p>
-      )}
-      {!error && hint && (
-        <p className={styles.hint} id={hintId(id)}>
-          {hint}
+      {message && (
+        <p className={error ? styles.error : styles.hint} id={messageId(id)}>
+          {message}
         </p>
       )}
     </div>
@@ -38,14 +34,10 @@ export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,
     'aria-invalid': error ? ('true' as const) : undefined,
-    'aria-describedby': error ? errorId(id) : hint && hintId(id),
+    'aria-describedby': error || hint ? messageId(id) : undefined,
   }
 }
 
-function errorId(id: string): string {
-  return `${id}-error`
-}
-
-function hintId(id: string): string {
-  return `${id}-hint`
+function messageId(id: string): string {
+  return `${id}-message`
 }
