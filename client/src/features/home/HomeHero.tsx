@@ -1,5 +1,5 @@
 import { heroPanels } from '@kooma/content/home.ts'
-import { type PointerEvent, useRef } from 'react'
+import type { PointerEvent } from 'react'
 import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
@@ -15,18 +15,8 @@ const sheets = ['sea', 'shore', 'lowland', 'hills', 'woods', 'summit'] as const
 
 /** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
-  const hero = useRef<HTMLDivElement>(null)
-
-  // The stylesheet shifts each sheet by its height, and only for a mouse.
-  function tilt({ clientX, clientY, pointerType }: PointerEvent) {
-    if (!hero.current || pointerType !== 'mouse') return
-    const { left, top, width, height } = hero.current.getBoundingClientRect()
-    hero.current.style.setProperty('--tilt-x', (1 - (2 * (clientX - left)) / width).toFixed(2))
-    hero.current.style.setProperty('--tilt-y', (1 - (2 * (clientY - top)) / height).toFixed(2))
-  }
-
   return (
-    <div className={styles.hero} ref={hero} onPointerMove={tilt}>
+    <div className={styles.hero} onPointerMove={tilt}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
           {sheets.map((sheet) => (
@@ -60,4 +50,12 @@ export function HomeHero() {
       <PauseMotion />
     </div>
   )
+}
+
+// The stylesheet shifts each sheet by its height, and only for a mouse.
+function tilt({ currentTarget: hero, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse') return
+  const { left, top, width, height } = hero.getBoundingClientRect()
+  hero.style.setProperty('--tilt-x', (1 - (2 * (clientX - left)) / width).toFixed(2))
+  hero.style.setProperty('--tilt-y', (1 - (2 * (clientY - top)) / height).toFixed(2))
 }
