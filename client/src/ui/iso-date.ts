@@ -9,10 +9,7 @@ export function toIsoDate(date: Date): string {
  * Noon, because some time zones skip midnight when their clocks change.
  */
 export function fromIsoDate(text: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  if (!year) return null
-  const date = new Date(2000, 0, 1, 12)
-  // The constructor maps years below 100 to 1900–1999.
-  date.setFullYear(Number(year), Number(month) - 1, Number(day))
-  return toIsoDate(date) === text ? date : null
+  const noon = new Date(`${text}T12:00`)
+  // A date that doesn't exist comes out invalid or as another day.
+  return toIsoDate(noon) === text ? noon : null
 }
