@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './session-store.ts'
+
 const ENTRY = /\/assets\/index-[\w-]+\.js/
 const STORAGE_KEY = 'kooma-reloaded-from'
 
@@ -24,13 +26,8 @@ async function isReplaced(entry: string): Promise<boolean> {
 
 // Without storage we couldn't stop a reload loop, so we don't reload.
 function isFirstTime(entry: string): boolean {
-  try {
-    const earlier = sessionStorage.getItem(STORAGE_KEY) ?? ''
-    sessionStorage.setItem(STORAGE_KEY, `${earlier} ${entry}`)
-    return !earlier.includes(entry)
-  } catch {
-    return false
-  }
+  const earlier = String(readStored(STORAGE_KEY) ?? '')
+  return !earlier.includes(entry) && writeStored(STORAGE_KEY, `${earlier} ${entry}`)
 }
 
 function entryOf(html: string): string | undefined {
