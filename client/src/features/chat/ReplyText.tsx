@@ -9,16 +9,15 @@ type Props = {
   onTopic: (title: string) => void
 }
 
-const titles = new Set(topicTitles)
-const TOPIC_LINE = /^• (.+)$/
+const titlesByLine = new Map(topicTitles.map((title) => [`• ${title}`, title]))
 const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
 const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi
 
 /** Shows a reply as plain text with safe links, and turns lines of `• title` into buttons. Never renders markup. */
 export function ReplyText({ text, onTopic }: Props) {
   const lines = text.split('\n')
-  const topics = lines.flatMap((line) => TOPIC_LINE.exec(line)?.[1] ?? []).filter((title) => titles.has(title))
-  const prose = lines.filter((line) => !topics.some((title) => line === `• ${title}`)).join('\n')
+  const topics = lines.flatMap((line) => titlesByLine.get(line) ?? [])
+  const prose = lines.filter((line) => !titlesByLine.has(line)).join('\n')
 
   return (
     <div lang={isFrench(text) ? 'fr' : undefined}>
@@ -37,21 +36,18 @@ function isFrench(text: string): boolean {
   return (text.match(FRENCH_WORDS)?.length ?? 0) > (text.match(ENGLISH_WORDS)?.length ?? 0)
 }
 
-function renderPart(part: ReplyPart, index: number) {
-  switch (part.kind) {
-    case 'text':
-      return part.text
-    case 'page':
-      return (
-        <Link key={index} to={part.to}>
-          {part.text}
-        </Link>
-      )
-    case 'link':
-      return (
-        <a key={index} href={part.href} rel="noopener noreferrer">
-          {part.text}
-        </a>
-      )
+function renderPart({ text, href }: ReplyPart, index: number) {
+  if (!href) return text
+  if (href.startsWith('/')) {
+    return (
+      <Link key={index} to={href}>
+        {text}
+      </Link>
+    )
   }
+  return (
+    <a key={index} href={href} rel="noopener noreferrer">
+      {text}
+    </a>
+  )
 }

@@ -4,15 +4,15 @@ import { splitReply } from './split-reply.ts'
 const SITE = { siteUrl: 'https://kooma.example', contactPhone: '+1 555 010 0199' }
 
 test.each([
-  ['See /faq#licence.', { kind: 'page', text: 'FAQ', to: '/faq#licence' }, 'See FAQ.'],
-  ['(https://kooma.example/courses)', { kind: 'page', text: 'Courses', to: '/courses' }, '(Courses)'],
-  ['hello@kooma.example', { kind: 'link', text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }],
-  ['https://wa.me/15550100199', { kind: 'link', text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }],
-  ['+1 555 010 0199!', { kind: 'link', text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }],
-  ['tel:+1-555', { kind: 'link', text: 'tel:+1-555', href: 'tel:+1-555' }],
+  ['See /faq#licence.', { text: 'FAQ', href: '/faq#licence' }, 'See FAQ.'],
+  ['(https://kooma.example/courses)', { text: 'Courses', href: '/courses' }, '(Courses)'],
+  ['hello@kooma.example', { text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }],
+  ['https://wa.me/15550100199', { text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }],
+  ['+1 555 010 0199!', { text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }],
+  ['tel:+1-555', { text: 'tel:+1-555', href: 'tel:+1-555' }],
 ])('finds the link in %j, and keeps what stands around it', (reply, link, shown = reply) => {
   const parts = splitReply(reply, SITE)
-  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([link])
+  expect(parts.filter(({ href }) => href)).toEqual([link])
   expect(parts.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('')).toBe(shown)
 })
 
@@ -30,5 +30,5 @@ test.each([
   '6/8 students',
   'https://',
 ])('%j stays text', (reply) => {
-  expect(splitReply(reply, SITE)).toEqual([{ kind: 'text', text: reply }])
+  expect(splitReply(reply, SITE)).toEqual([{ text: reply }])
 })

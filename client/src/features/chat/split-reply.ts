@@ -1,8 +1,8 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 
-/** A part of a reply: text, a link within the site, or an external link. */
-export type ReplyPart = { kind: 'text'; text: string } | { kind: 'page'; text: string; to: string } | { kind: 'link'; text: string; href: string }
+/** A part of a reply. With an `href` it is a link: a path of the site, or an address elsewhere. */
+export type ReplyPart = { text: string; href?: string }
 
 // A URL with one of three schemes, a phone number, an email address, or a path.
 const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|\+\d[\d ()-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
@@ -24,31 +24,31 @@ export function splitReply(reply: string, site: Site): ReplyPart[] {
     if (text.startsWith('/') && WORD_BEFORE_PATH.test(reply.slice(0, match.index))) continue
     const link = toLink(text, site)
     if (!link) continue
-    if (match.index > end) parts.push({ kind: 'text', text: reply.slice(end, match.index) })
+    if (match.index > end) parts.push({ text: reply.slice(end, match.index) })
     parts.push(link)
     end = match.index + text.length
   }
-  if (end < reply.length) parts.push({ kind: 'text', text: reply.slice(end) })
+  if (end < reply.length) parts.push({ text: reply.slice(end) })
   return parts
 }
 
 function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | undefined {
   if (text.startsWith('/')) return toPage(text)
   // Non-breaking spaces keep the number on one line.
-  if (text === contactPhone) return { kind: 'link', text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
+  if (text === contactPhone) return { text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
   if (text.startsWith('+')) return undefined
-  if (/^(mailto|tel):/i.test(text)) return { kind: 'link', text, href: text }
-  if (!text.toLowerCase().startsWith('https:')) return { kind: 'link', text, href: `mailto:${text}` }
+  if (/^(mailto|tel):/i.test(text)) return { text, href: text }
+  if (!text.toLowerCase().startsWith('https:')) return { text, href: `mailto:${text}` }
   try {
     const { origin, pathname, hash, href } = new URL(text)
-    return (origin === siteUrl && toPage(pathname + hash)) || { kind: 'link', text, href }
+    return (origin === siteUrl && toPage(pathname + hash)) || { text, href }
   } catch {
     return undefined
   }
 }
 
 // Shows the page's name, because an address in a sentence is hard to read.
-function toPage(to: string): ReplyPart | undefined {
-  const page = navigationLinks.find(({ path }) => path === to.replace(/#.*/, ''))
-  return page && { kind: 'page', text: page.label, to }
+function toPage(address: string): ReplyPart | undefined {
+  const page = navigationLinks.find(({ path }) => path === address.replace(/#.*/, ''))
+  return page && { text: page.label, href: address }
 }
