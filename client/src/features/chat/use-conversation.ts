@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ChatMessage, loadConversation, saveConversation } from './conversation-storage.ts'
+import { readStored, writeStored } from '../../session-store.ts'
 import { sendMessage } from './send-message.ts'
 
+const STORAGE_KEY = 'kooma-chat'
+
+type ChatMessage = { role: 'user' | 'assistant'; content: string }
 type ReplyState = 'idle' | 'pending' | 'failed'
 
 export type ConversationState = {
@@ -15,12 +18,13 @@ export type ConversationState = {
 
 /** The conversation, which survives a reload, and its pending reply, which is aborted on unmount. */
 export function useConversation({ isNew }: { isNew: boolean }): ConversationState {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : loadConversation()))
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
   // A reload can cut off a reply. Show the question as failed, so the visitor can retry.
   const [reply, setReply] = useState<ReplyState>(() => (messages.at(-1)?.role === 'user' ? 'failed' : 'idle'))
   const pendingCall = useRef<AbortController>(null)
 
-  useEffect(() => saveConversation(messages), [messages])
+  // Without storage the chat still works, but a reload loses the messages.
+  useEffect(() => void writeStored(STORAGE_KEY, messages), [messages])
   useEffect(() => () => pendingCall.current?.abort(), [])
 
   async function ask(content: string) {
@@ -53,4 +57,14 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
   }
 
   return { messages, reply, send, retry }
+}
+
+function storedMessages(): readonly ChatMessage[] {
+  const stored = readStored(STORAGE_KEY)
+  return Array.isArray(stored) && stored.every(isMessage) ? stored : []
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  if (typeof value !== 'object' || value === null || !('role' in value) || !('content' in value)) return false
+  return (value.role === 'user' || value.role === 'assistant') && typeof value.content === 'string'
 }
