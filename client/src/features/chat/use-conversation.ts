@@ -25,20 +25,24 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
 
   // Without storage the chat still works, but a reload loses the messages.
   useEffect(() => void writeStored(STORAGE_KEY, messages), [messages])
-  useEffect(() => () => pendingCall.current?.abort(), [])
+  useEffect(() => {
+    return () => {
+      pendingCall.current?.abort()
+      pendingCall.current = null
+    }
+  }, [])
 
   async function ask(content: string) {
     const call = new AbortController()
-    const { signal } = call
     pendingCall.current = call
     setReply('pending')
     try {
-      const answer = await sendMessage(content, signal)
-      if (signal.aborted) return
+      const answer = await sendMessage(content, call)
       setMessages((earlier) => [...earlier, { role: 'assistant', content: answer }])
       setReply('idle')
     } catch (error) {
-      if (signal.aborted) return
+      const wasUnmounted = pendingCall.current === null
+      if (wasUnmounted) return
       console.error('KoomaBot did not answer:', error)
       setReply('failed')
     }
