@@ -1,18 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 // Within this time a second click adds to the first click's target instead of the current position.
 const SMOOTH_SCROLL_MS = 800
 
-type Carousel = {
-  track: RefObject<HTMLDivElement | null>
-  isAtStart: boolean
-  isAtEnd: boolean
-  measure: () => void
-  /** Scrolls by exactly one visible width, backwards or forwards. */
-  scrollByOneWidth: (direction: -1 | 1) => void
-}
-
-export function useCarousel(): Carousel {
+/** The state of a row that scrolls sideways. `scrollByOneWidth` moves it by exactly one visible width, backwards or forwards. */
+export function useCarousel() {
   const track = useRef<HTMLDivElement>(null)
   const target = useRef({ left: 0, setAt: Number.NEGATIVE_INFINITY })
   const [isAtStart, setIsAtStart] = useState(true)
