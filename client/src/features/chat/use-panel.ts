@@ -1,29 +1,22 @@
-import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react'
+import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 
 /** At this width the panel covers the page. */
 const COVERS_PAGE = '(width < 48em)'
 
-type Panel = {
-  isOpen: boolean
-  /** True from the first open on: load the content. */
-  wasOpened: boolean
-  onToggle: (event: ToggleEvent) => void
-}
-
-/** Tracks the panel's popover, closes it on Escape, and makes the page inert while the panel covers it. */
-export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void): Panel {
+/**
+ * Tracks the panel's popover, closes it on Escape, and makes the page inert while the panel covers it.
+ * `wasOpened` is true from the first opening on, when the content should load.
+ */
+export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
 
-  const update = useCallback((isNowOpen: boolean) => {
-    setIsOpen(isNowOpen)
-    if (isNowOpen) setWasOpened(true)
-  }, [])
+  if (isOpen && !wasOpened) setWasOpened(true)
 
   // A click before hydration may have opened the panel, and its toggle event is gone.
   useEffect(() => {
-    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) update(true)
-  }, [panel, update])
+    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) setIsOpen(true)
+  }, [panel])
 
   // Listen on the document: while KoomaBot is typing, the input is disabled and focus is on the body.
   useEffect(() => {
@@ -70,5 +63,5 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     }
   }, [isOpen, panel])
 
-  return { isOpen, wasOpened, onToggle: (event) => update(event.newState === 'open') }
+  return { isOpen, wasOpened, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
 }
