@@ -1,22 +1,28 @@
 import { maximumMessageLength } from '@kooma/content/chat.ts'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MessageForm.module.css'
 
-type Props = {
-  input: RefObject<HTMLInputElement | null>
-  isBusy: boolean
-  onSend: (message: string) => void
-}
+type Props = { isOpen: boolean; isBusy: boolean; onSend: (message: string) => void }
 
 const COUNTER_ID = 'chat-counter'
 const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 
 /** The message input. A message that is too long isn't cut: we show its length and disable sending. */
-export function MessageForm({ input, isBusy, onSend }: Props) {
+export function MessageForm({ isOpen, isBusy, onSend }: Props) {
+  const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const { length } = message.trim()
   const isTooLong = length > maximumMessageLength
+
+  useEffect(() => {
+    if (isOpen) input.current?.focus()
+  }, [isOpen])
+
+  // Disabling the focused input drops focus to the body. Restore it when the reply arrives, unless the visitor moved on.
+  useEffect(() => {
+    if (isOpen && !isBusy && document.activeElement === document.body) input.current?.focus()
+  }, [isOpen, isBusy])
 
   function submit(event: FormEvent) {
     event.preventDefault()
