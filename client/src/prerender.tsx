@@ -2,10 +2,6 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import './styles/font.css'
-import './styles/reset.css'
-import './styles/tokens.css'
-import './styles/base.css'
 
 export { inlineScript } from './before-hydration.ts'
 
