@@ -1,7 +1,9 @@
 import { readStored, writeStored } from './session-store.ts'
 
-const ENTRY = /\/assets\/index-[\w-]+\.js/
 const STORAGE_KEY = 'kooma-reloaded-from'
+const ENTRIES = '/assets/index-'
+// This module is part of the script that every page of its build asks for.
+const entry = new URL(import.meta.url).pathname
 
 /**
  * Reloads the page when a chunk is missing because a newer build was deployed. Drafts and chats survive in session storage.
@@ -9,27 +11,22 @@ const STORAGE_KEY = 'kooma-reloaded-from'
  */
 export function reloadOnNewBuild(): void {
   window.addEventListener('vite:preloadError', async () => {
-    const entry = entryOf(document.documentElement.outerHTML)
-    if (entry && (await isReplaced(entry)) && isFirstTime(entry)) window.location.reload()
+    if ((await isReplaced()) && isFirstTime()) window.location.reload()
   })
 }
 
-async function isReplaced(entry: string): Promise<boolean> {
+async function isReplaced(): Promise<boolean> {
   try {
     const response = await fetch(window.location.pathname, { cache: 'no-store' })
-    const current = entryOf(await response.text())
-    return Boolean(current) && current !== entry
+    const page = await response.text()
+    return page.includes(ENTRIES) && !page.includes(entry)
   } catch {
     return false
   }
 }
 
 // Without storage we couldn't stop a reload loop, so we don't reload.
-function isFirstTime(entry: string): boolean {
+function isFirstTime(): boolean {
   const earlier = String(readStored(STORAGE_KEY) ?? '')
   return !earlier.includes(entry) && writeStored(STORAGE_KEY, `${earlier} ${entry}`)
-}
-
-function entryOf(html: string): string | undefined {
-  return ENTRY.exec(html)?.[0]
 }
