@@ -15,7 +15,7 @@ export function ChatPanel({ isOpen, isNew }: Props) {
   return (
     <>
       <Conversation {...conversation} />
-      <MessageForm isOpen={isOpen} isBusy={conversation.reply === 'pending'} onSend={conversation.send} />
+      <MessageForm isOpen={isOpen} isBusy={conversation.isPending} onSend={conversation.send} />
       <p className={styles.disclosure}>{chat.disclosure}</p>
     </>
   )

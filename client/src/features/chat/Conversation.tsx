@@ -17,14 +17,14 @@ function suggestedQuestions(path: string): string[] {
 }
 
 /** The messages. Screen readers announce each new reply and error once, politely. */
-export function Conversation({ messages, reply, send, retry }: ConversationState) {
+export function Conversation({ messages, isPending, hasFailed, send, retry }: ConversationState) {
   const { pathname } = useLocation()
   const end = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
   useEffect(() => {
     if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [messages, reply])
+  }, [messages, isPending])
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
@@ -50,20 +50,20 @@ export function Conversation({ messages, reply, send, retry }: ConversationState
             {role === 'user' ? content : <ReplyText text={content} onTopic={send} />}
           </div>
         ))}
-        {reply === 'pending' && (
+        {isPending && (
           <div className={styles.typing}>
             <Quad pose="plain" className={styles.mark} />
             {chat.typing}
           </div>
         )}
-        {reply === 'failed' && (
+        {hasFailed && (
           <p className={styles.error}>
             <Icon size={22} strokeWidth={2.4} path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
             {chat.error}
           </p>
         )}
       </div>
-      {reply === 'failed' && (
+      {hasFailed && (
         <button className={styles.retry} type="button" onClick={retry}>
           Retry
         </button>

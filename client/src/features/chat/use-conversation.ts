@@ -5,11 +5,12 @@ import { sendMessage } from './send-message.ts'
 const STORAGE_KEY = 'kooma-chat'
 
 type ChatMessage = { role: 'user' | 'assistant'; content: string }
-type ReplyState = 'idle' | 'pending' | 'failed'
 
 export type ConversationState = {
   messages: readonly ChatMessage[]
-  reply: ReplyState
+  isPending: boolean
+  /** The last message got no reply, perhaps because a reload cut it off. */
+  hasFailed: boolean
   /** Sends a message; blank ones are ignored. */
   send: (content: string) => void
   /** Sends the last message again, without appending it again. */
@@ -19,9 +20,10 @@ export type ConversationState = {
 /** The conversation, which survives a reload, and its pending reply, which is aborted on unmount. */
 export function useConversation({ isNew }: { isNew: boolean }): ConversationState {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
-  // A reload can cut off a reply. Show the question as failed, so the visitor can retry.
-  const [reply, setReply] = useState<ReplyState>(() => (messages.at(-1)?.role === 'user' ? 'failed' : 'idle'))
+  const [isPending, setIsPending] = useState(false)
   const pendingCall = useRef<AbortController>(null)
+  const last = messages.at(-1)
+  const hasFailed = last?.role === 'user' && !isPending
 
   // Without storage the chat still works, but a reload loses the messages.
   useEffect(() => void writeStored(STORAGE_KEY, messages), [messages])
@@ -35,32 +37,30 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
   async function ask(content: string) {
     const call = new AbortController()
     pendingCall.current = call
-    setReply('pending')
+    setIsPending(true)
     try {
       const answer = await sendMessage(content, call)
       setMessages((earlier) => [...earlier, { role: 'assistant', content: answer }])
-      setReply('idle')
     } catch (error) {
       const wasUnmounted = pendingCall.current === null
-      if (wasUnmounted) return
-      console.error('KoomaBot did not answer:', error)
-      setReply('failed')
+      if (!wasUnmounted) console.error('KoomaBot did not answer:', error)
+    } finally {
+      setIsPending(false)
     }
   }
 
   function send(content: string) {
     const trimmed = content.trim()
-    if (!trimmed || reply === 'pending') return
+    if (!trimmed || isPending) return
     setMessages([...messages, { role: 'user', content: trimmed }])
     ask(trimmed)
   }
 
   function retry() {
-    const last = messages.at(-1)
-    if (last?.role === 'user' && reply !== 'pending') ask(last.content)
+    if (hasFailed) ask(last.content)
   }
 
-  return { messages, reply, send, retry }
+  return { messages, isPending, hasFailed, send, retry }
 }
 
 function storedMessages(): readonly ChatMessage[] {
