@@ -5,7 +5,17 @@ import { FaqQuestion } from './FaqQuestion.tsx'
 import styles from './FaqList.module.css'
 
 export function FaqList() {
-  useDeepLinkedAnswer()
+  const { hash, key } = useLocation()
+
+  // In a layout effect, before the page scrolls to the answer. Browsers open the answer of `/faq#licence` on page load,
+  // but not when a link within the app leads there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
+  useLayoutEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null
+    const item = answer?.closest('details')
+    if (item) item.open = true
+  }, [hash, key])
+
   return (
     <div className={styles.questions}>
       {faqItems.map((item) => (
@@ -13,16 +23,4 @@ export function FaqList() {
       ))}
     </div>
   )
-}
-
-// In a layout effect, before the page scrolls to the answer. Browsers open the answer of `/faq#licence` on page load, but not when a link within the app leads there.
-function useDeepLinkedAnswer(): void {
-  const { hash, key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
-  useLayoutEffect(() => {
-    const answer = hash ? document.getElementById(hash.slice(1)) : null
-    const item = answer?.closest('details')
-    if (item) item.open = true
-  }, [hash, key])
 }
