@@ -32,12 +32,9 @@ export function useCarousel() {
     const from = isScrolling ? target.current.left : scrollLeft
     const left = Math.min(Math.max(from + direction * clientWidth, 0), scrollWidth - clientWidth)
     target.current = { left, setAt: performance.now() }
-    track.current.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    track.current.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
   }
 
   return { track, isAtStart, isAtEnd, measure, scrollByOneWidth }
-}
-
-function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
