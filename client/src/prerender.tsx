@@ -1,4 +1,3 @@
-import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -15,11 +14,9 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
     <html lang="en">
       <body>
         <div id="root">
-          <StrictMode>
-            <StaticRouter location={path}>
-              <App />
-            </StaticRouter>
-          </StrictMode>
+          <StaticRouter location={path}>
+            <App />
+          </StaticRouter>
         </div>
       </body>
     </html>,
