@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './PauseMotion.module.css'
 
 /** Stops what moves without end on the page. A checkbox, so it works before hydration; `base.css` reads its state. */
@@ -5,10 +6,9 @@ export function PauseMotion() {
   return (
     <label className={styles.switch}>
       <input type="checkbox" name="pause-motion" aria-label="Pause motion" />
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M8 6v12M16 6v12" />
+      <Icon path="M8 6v12M16 6v12">
         <path d="M9 6v12l9-6z" />
-      </svg>
+      </Icon>
     </label>
   )
 }
