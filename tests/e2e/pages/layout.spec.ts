@@ -47,6 +47,14 @@ test('with forced colours every button keeps an edge', async ({ page }) => {
   }
 })
 
+test('with forced colours the link to the current page is underlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/courses')
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links.filter({ hasText: 'Courses' })).toHaveCSS('text-decoration-line', 'underline')
+  await expect(links.filter({ hasText: 'FAQ' })).toHaveCSS('text-decoration-line', 'none')
+})
+
 test('print shows neither navigation, chat nor pictures, on a white background', async ({ page }) => {
   await open(page, '/home')
   await page.emulateMedia({ media: 'print' })
