@@ -9,7 +9,7 @@ export function MissionSection() {
       <FlightPath stretch="start" />
       <FlightPath stretch="right" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
-      <img className={styles.smallCloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
+      <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <h2 className={styles.heading}>{mission.heading}</h2>
       <p className={styles.statement}>{mission.statement.en}</p>
       <p className={styles.text}>{mission.text.en}</p>
