@@ -39,7 +39,7 @@ test('the five reasons are a bullet list on a phone, and a grid with pictures fr
     const lefts = await points.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
     await expect(points.first().locator('img')).toBeVisible({ visible: columns > 1 })
-    const bullet = await points.first().evaluate((item) => getComputedStyle(item, '::before').display)
+    const bullet = await points.first().evaluate((item) => getComputedStyle(item, '::before').content)
     expect(bullet === 'none', `no bullets at ${width} px`).toBe(columns > 1)
   }
 })

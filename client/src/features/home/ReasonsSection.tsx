@@ -17,7 +17,7 @@ const pictures: Record<ReasonId, string> = {
   'all-ages': allAges,
 }
 
-/** Five reasons: on phones a list with ring bullets, from tablets up a grid with the heading as its first cell. */
+/** Five reasons: a grid with the heading as its first cell, and on phones a list with ring bullets. */
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
