@@ -16,7 +16,7 @@ export function SiteFooter() {
       <div className={styles.logo}>
         <Logo />
       </div>
-      <div className={styles.social}>
+      <div className={styles.social} data-screen-only>
         <p className={styles.invitation}>{footer.invitation}</p>
         <ul className={styles.links}>
           {socialLinks(settings).map(({ name, url }) => (

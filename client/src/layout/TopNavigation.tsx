@@ -13,7 +13,7 @@ const MENU_ID = 'menu'
  */
 export function TopNavigation() {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-screen-only>
       <Link className={styles.logo} to="/home">
         <Logo />
       </Link>

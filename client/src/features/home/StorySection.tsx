@@ -7,7 +7,7 @@ export function StorySection() {
   return (
     <section className={styles.story}>
       <FlightPath stretch="left" />
-      <div className={styles.picture}>
+      <div className={styles.picture} data-screen-only>
         <img className={styles.island} src={mapleIsland} alt="" width="870" height="770" loading="lazy" />
       </div>
       <div className={styles.words}>
