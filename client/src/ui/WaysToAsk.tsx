@@ -12,7 +12,7 @@ type Props = {
 /** Three ways to ask a person or KoomaBot: an email about the subject, WhatsApp, and the chat. */
 export function WaysToAsk({ contact, label, subject }: Props) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-screen-only>
       <a className={styles.way} href={mailUrl(contact.contactEmail, subject)}>
         {label}
       </a>

@@ -19,7 +19,7 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
     <details className={styles.item}>
       <summary className={styles.summary}>
         <h2 className={styles.question}>{question}</h2>
-        <span className={styles.disc}>
+        <span className={styles.disc} data-screen-only>
           <Icon path="M5 12h14">
             <path className={styles.plusStroke} d="M12 5v14" />
           </Icon>
@@ -28,7 +28,7 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{answer}</p>
         {INVITES_QUESTIONS.test(answer) && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
-        <Link className={styles.link} to={`/faq#${id}`} aria-label={`Link to this answer: ${question}`}>
+        <Link className={styles.link} to={`/faq#${id}`} data-screen-only aria-label={`Link to this answer: ${question}`}>
           Link to this answer
         </Link>
       </div>

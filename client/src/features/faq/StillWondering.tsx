@@ -7,7 +7,7 @@ import styles from './StillWondering.module.css'
 /** The sheet at the end of the questions: the ways to ask one that is not in the list. */
 export function StillWondering() {
   return (
-    <section className={styles.sheet}>
+    <section className={styles.sheet} data-screen-only>
       <div>
         <h2 className={styles.heading}>{stillWondering.heading}</h2>
         <p className={styles.text}>{stillWondering.text}</p>

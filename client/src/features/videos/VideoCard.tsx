@@ -13,7 +13,7 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
 
   return (
     <li className={styles.card}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-screen-only>
         {isPlaying ? (
           <VideoPlayer id={id} title={video.title} />
         ) : (
