@@ -22,6 +22,25 @@ test('on a phone the menu is closed at first; the toggle opens it, and Escape, t
   }
 })
 
+test('at twice the text size the lines of the open menu’s button cross in their middle', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/courses')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await openMenu(page)
+  const middles = await page
+    .getByRole('button', { name: 'Menu' })
+    .locator('rect')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const { left, right, top, bottom } = line.getBoundingClientRect()
+        return [Math.round(left + right), Math.round(top + bottom)]
+      }),
+    )
+  expect(middles).toHaveLength(2)
+  expect(middles[0]).toEqual(middles[1])
+})
+
 // Spec 2.11, 2.16
 test('both addresses of the booking section reach it: by Book Now, on a visit and after a reload', async ({ page }) => {
   const section = page.locator('#book-form')
