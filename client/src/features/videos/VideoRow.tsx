@@ -25,7 +25,7 @@ export function VideoRow({ category: { title, videos } }: Props) {
   return (
     <div className={styles.row}>
       <header className={styles.header}>
-        <h2 className={styles.heading}>{title}</h2>
+        <h2>{title}</h2>
         <CarouselArrows rowTitle={title} isAtStart={isAtStart} isAtEnd={isAtEnd} onScroll={scrollByOneWidth} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser makes a scrollable area reachable by keyboard. */}
