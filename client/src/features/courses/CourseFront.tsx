@@ -18,7 +18,7 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
   const scene = scenes[`../../art/${artwork}.svg`]
   const reasonId = `${titleId}-registration`
   return (
-    <div className={styles.face}>
+    <>
       <Artwork
         className={styles.scene}
         file={scene ?? stockScene}
@@ -51,6 +51,6 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
         </div>
         <FlipButton ref={flipButton} label="See topics" onClick={onFlip} />
       </div>
-    </div>
+    </>
   )
 }
