@@ -43,7 +43,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
           ))}
         </ul>
       )}
-      <div className={styles.log} role="log" aria-label="Messages">
+      <div role="log" aria-label="Messages">
         {messages.map(({ role, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
           <div key={index} className={styles.message} data-role={role}>
