@@ -26,7 +26,7 @@ export function VideoThumbnail({ id, poster }: Props) {
 
   return (
     <>
-      <Artwork className={styles.picture} file={poster} part="ground" viewBox="0 0 640 360" />
+      <Artwork file={poster} part="ground" viewBox="0 0 640 360" />
       <Artwork className={styles.shadow} file={poster} part="shadow" viewBox="0 0 640 360" />
       {size && (
         <img
