@@ -20,7 +20,7 @@ export function WaysToAsk({ contact, label, subject }: Props) {
         WhatsApp
       </a>
       {/* A popover target works before hydration. */}
-      <button className={styles.chat} type="button" popoverTarget="chat" popoverTargetAction="show">
+      <button className={styles.way} type="button" popoverTarget="chat" popoverTargetAction="show">
         Ask KoomaBot
       </button>
     </div>
