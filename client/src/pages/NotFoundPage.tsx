@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
             <li key={path}>
-              <Link className={styles.link} to={path}>
+              <Link className={styles.link} to={path} data-button>
                 {label}
               </Link>
             </li>

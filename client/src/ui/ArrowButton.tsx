@@ -6,7 +6,7 @@ type LinkProps = { label: string; to: string; isOnDark?: boolean }
 /** A link to another place on the site that looks like a button. */
 export function ButtonLink({ label, to, isOnDark = false }: LinkProps) {
   return (
-    <Link className={styles.button} to={to} data-screen-only data-on-dark={isOnDark || undefined}>
+    <Link className={styles.button} to={to} data-button data-screen-only data-on-dark={isOnDark || undefined}>
       {label}
       <Arrow path="M12.5 20h14m-6-6 6 6-6 6" />
     </Link>
