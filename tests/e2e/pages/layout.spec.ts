@@ -45,6 +45,8 @@ test('with forced colours every button keeps an edge', async ({ page }) => {
   for (const name of ['Explore Courses', 'Book Now', 'Join us']) {
     await expect(page.getByRole('link', { name })).toHaveCSS('border-top-style', 'solid')
   }
+  await open(page, '/videography')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-style', 'solid')
 })
 
 test('with forced colours the link to the current page is underlined', async ({ page }) => {
