@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css'
 export function NotFoundPage() {
   return (
     <section className={styles.page}>
-      <div>
+      <div className={styles.words}>
         <h1 className={styles.heading} tabIndex={-1}>
           {notFoundPage.heading}
         </h1>
