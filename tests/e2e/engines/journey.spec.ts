@@ -42,7 +42,7 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.waitFor((path) => location.pathname === path, `/${label.toLowerCase()}`)
         await visitor.waitFor((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading)
         await visitor.waitFor((link) => document.querySelector('nav [aria-current=page]')?.textContent === link, label)
-        await visitor.waitFor(() => !document.querySelector('[popovertarget=menu][aria-expanded=true]'))
+        await visitor.waitFor(() => !CSS.supports('selector(:popover-open)') || !document.querySelector(':popover-open'))
         expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(backgrounds[background])
       }
       expect(await visitor.ask(() => 'isSameDocument' in window)).toBe(true)
