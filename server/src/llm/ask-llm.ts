@@ -75,7 +75,7 @@ export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, 
 
   async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall): Promise<string> {
     const sentBound = outputBound
-    // The SDK's `timeout` ends at the headers. A signal covers the body too.
+    // The SDK's `timeout` doesn't cover the body of an error. A signal does.
     const deadline = AbortSignal.timeout(milliseconds)
     try {
       const answer = await client.chat.completions.create(
