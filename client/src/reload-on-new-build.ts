@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './session-store.ts'
 
 const STORAGE_KEY = 'kooma-reloaded-from'
-const ENTRIES = '/assets/index-'
-// This module is part of the script that every page of its build asks for.
+const ENTRY_PREFIX = '/assets/index-'
+// Vite puts this module into the entry, the script that every page of its build asks for.
 const entry = new URL(import.meta.url).pathname
 
 /**
@@ -19,7 +19,7 @@ async function isReplaced(): Promise<boolean> {
   try {
     const response = await fetch(window.location.pathname, { cache: 'no-store' })
     const page = await response.text()
-    return page.includes(ENTRIES) && !page.includes(entry)
+    return page.includes(ENTRY_PREFIX) && !page.includes(entry)
   } catch {
     return false
   }
