@@ -60,7 +60,7 @@ async function readTopic(id: string): Promise<{ topic?: Topic; faults: readonly 
     }
   }
   try {
-    // Its file doesn't name the type, for the sake of owners. It has the type when there is no fault.
+    // So that owners need no import, a topic's file doesn't name this type: faultsOfTopic checks it.
     const { topic }: { topic: AnswerableTopic | RepliedTopic } = await import(pathToFileURL(file).href)
     const faults = faultsOfTopic(`${placeOf(file)}: the topic ${id}`, topic)
     if (faults.length > 0) return { faults }

@@ -24,7 +24,7 @@ export function CourseCard({ course }: Props) {
   )
 }
 
-// The flip hides the button that was pressed, so the one on the other face takes the focus when it gets this ref.
+// A flip hides the pressed button. React calls this ref with the button on the other face, which takes the focus.
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true })
 }
