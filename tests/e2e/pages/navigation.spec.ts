@@ -22,6 +22,19 @@ test('on a phone the menu is closed at first; the toggle opens it, and Escape, t
   }
 })
 
+test('when a phone with the open menu is turned, the links stand beside the logo', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/courses')
+  const links = page.getByRole('navigation').getByRole('list')
+  await page.setViewportSize({ width: 900, height: 390 })
+  const inBar = await links.boundingBox()
+  await page.setViewportSize(phone.viewport)
+  await openMenu(page)
+  await page.setViewportSize({ width: 900, height: 390 })
+  await expect(page.locator('nav:popover-open')).toBeVisible()
+  expect(await links.boundingBox()).toEqual(inBar)
+})
+
 test('at twice the text size the lines of the open menu’s button cross in their middle', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await page.emulateMedia({ reducedMotion: 'reduce' })
