@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPage, pageFile, pages } from '@kooma/content/pages.ts'
+import { findPage, type Page, pageFile, pages } from '@kooma/content/pages.ts'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import sirv from 'sirv'
 
@@ -17,7 +17,9 @@ type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
  * Pages are read once, at start. Restart the server after a build.
  */
 export function siteRoutes(siteDir: string): RequestHandler {
-  const storedPages = new Map([...pages, undefined].map((page) => [page, readPage(join(siteDir, 'pages', pageFile(page)))]))
+  const read = (page: Page | undefined) => readPage(join(siteDir, 'pages', pageFile(page)))
+  const storedPages = new Map(pages.map((page) => [page, read(page)]))
+  const notFoundPage = read(undefined)
   const router = Router()
 
   router.use((request, response, next) => {
@@ -47,7 +49,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
     }),
   )
 
-  router.use((request, response) => sendPage(request, response, 404, storedPages.get(undefined)))
+  router.use((request, response) => sendPage(request, response, 404, notFoundPage))
   return router
 }
 
