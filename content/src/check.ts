@@ -63,15 +63,15 @@ async function* faultsOfCourses(): AsyncGenerator<string> {
 }
 
 async function* faultsOfVideos(): AsyncGenerator<string> {
-  const { findVideoId, videoCategories } = await import('./videos.ts')
+  const { videoCategories, videoId } = await import('./videos.ts')
   const file = 'content/src/videos.ts:'
   for (const { title: row, videos } of videoCategories) {
     for (const { url = '', title } of videos) {
-      if (!findVideoId(url))
+      if (!videoId({ url }))
         yield `${file} the video ${title} has the link ${url}, which names no video of YouTube. Copy the link that Share on YouTube gives.`
       if (!isText(title)) yield `${file} the video ${url} has no title. Add title.`
     }
-    const ids = videos.flatMap(({ url }) => findVideoId(url ?? '') ?? [])
+    const ids = videos.map(({ url = '' }) => videoId({ url }))
     for (const id of repeated(ids, (id) => id)) yield `${file} the row ${row} has the video ${id} twice. Remove one of them.`
   }
 }

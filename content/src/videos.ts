@@ -46,14 +46,10 @@ export const playerOrigin = 'https://www.youtube-nocookie.com'
 // A video's address, up to its id of 11 characters.
 const VIDEO_LINK = /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
 
-/** Finds a video's id in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters. */
-export function findVideoId(url: string): string | undefined {
-  return VIDEO_LINK.exec(url.trim())?.[1]
-}
-
-/** The id of a video. Throws when the link has none; `npm start` and the build check every link first. */
-export function videoId({ url, title }: Video): string {
-  const id = findVideoId(url)
-  if (id) return id
-  throw new Error(`The video '${title}' has the link ${url}, which names no video of YouTube.`)
+/**
+ * Finds a video's id in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters.
+ * Empty when the link names no video; `npm start` and the build refuse such a link.
+ */
+export function videoId({ url }: Pick<Video, 'url'>): string {
+  return VIDEO_LINK.exec(url.trim())?.[1] ?? ''
 }
