@@ -7,6 +7,7 @@ import { startSite } from './edited-site.ts'
 
 const COURSES = 'content/src/courses.ts'
 const HOME = 'content/src/home.ts'
+const PAGES = 'content/src/pages.ts'
 const PROFILES = 'content/src/social-links.ts'
 const VIDEOS = 'content/src/videos.ts'
 const TOPICS = 'content/src/topics'
@@ -29,6 +30,7 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
   ['a comma that is missing', `${TOPICS}/thanks/topic.ts`, "'small-talk',", "'small-talk'", "line 3 cannot be read: Expected ','"],
   ['a profile that is no address', PROFILES, 'https://www.tiktok.com/', 'tiktok.com/kooma', 'the link of TikTok is tiktok.com/kooma'],
   ['an empty heading', HOME, "'Our Story'", "''", 'story.heading is empty'],
+  ['an empty title', PAGES, "'FAQ · KOOMA'", "''", 'pages[faq].title is empty'],
 ]
 
 test.each(slips)('%s is said in one sentence, with its file and a remedy', (_, file, from, to, fault) => {
