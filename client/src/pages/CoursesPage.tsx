@@ -3,7 +3,6 @@ import { anchors } from '@kooma/content/navigation.ts'
 import heroIsland from '../art/hero-island.svg'
 import { CourseCard } from '../features/courses/CourseCard.tsx'
 import { Artwork } from '../ui/Artwork.tsx'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './CoursesPage.module.css'
 
@@ -17,13 +16,11 @@ export function CoursesPage() {
         <p className={styles.lead}>{coursesIntroduction.text}</p>
         <FlyingQuad className={styles.quad} pose="bank" />
       </div>
-      <ErrorBoundary fallback={<p className={styles.lead}>The courses cannot be shown. Reload the page to see them.</p>}>
-        <div className={styles.cards}>
-          {courses.map((course) => (
-            <CourseCard key={course.id} course={course} />
-          ))}
-        </div>
-      </ErrorBoundary>
+      <div className={styles.cards}>
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </div>
       {/* Last, so that it doesn't show higher up while the page is still loading. */}
       <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
     </section>
