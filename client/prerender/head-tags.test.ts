@@ -19,7 +19,3 @@ test('a link preview gets the page’s picture and canonical URL', () => {
   expect(tags).toContain('<meta property="og:url" content="https://kooma.example/home">')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
-
-test('the 404 page has no link preview', () => {
-  expect(headTags(undefined, published)).not.toContain('og:')
-})

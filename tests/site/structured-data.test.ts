@@ -36,10 +36,6 @@ test.each([
   for (const [, id] of json.matchAll(/kooma\.example\/faq#([\w-]+)"/g)) expect(body.querySelector(`[id='${id}']`)).not.toBeNull()
 })
 
-test('the page of unknown addresses has no data', () => {
-  expect(readPage('404.html')).not.toContain('ld+json')
-})
-
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
