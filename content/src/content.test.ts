@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { contentFaults } from './check.ts'
-import { findPage } from './pages.ts'
 import { isPlaceholderProfile } from './social-links.ts'
 import { inWords, listed } from './text.ts'
 import { videoId } from './videos.ts'
@@ -50,8 +49,4 @@ test('counts and lists read as sentences in both languages', () => {
   const letters = ['a', 'b', 'c'].map((letter) => ({ en: letter, fr: letter }))
   expect([1, 2, 3].map((count) => listed(letters.slice(0, count)).en)).toEqual(['a', 'a and b', 'a, b and c'])
   expect(listed(letters).fr).toBe('a, b et c')
-})
-
-test('a path finds its page in any case and with slashes behind it', () => {
-  expect(['/FAQ/', '/', '//', '/nope'].map((path) => findPage(path)?.path)).toEqual(['/faq', '/', '/', undefined])
 })
