@@ -94,10 +94,7 @@ function trainLogisticRegression(examples: readonly Example[], size: number): Fl
     }
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const at of shuffled(examples.length, random)) {
-      const example = examples[at]
-      if (example) step(example)
-    }
+    for (const example of shuffled(examples, random)) step(example)
   }
   return weights
 }

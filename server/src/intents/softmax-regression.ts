@@ -23,7 +23,7 @@ export function trainSoftmaxRegression(examples: readonly Example[], { classCoun
   const weights = new Float32Array(featureCount * classCount)
   const squares = new Float32Array(featureCount).fill(FIRST_STEP_SUM)
   const random = createRandom()
-  const order = shuffled(examples.length, random)
+  const order = shuffled(examples, random)
   const longest = examples.reduce((most, { vector }) => Math.max(most, vector.at.length), 0)
   // Reused by every step: allocating them costs more than the arithmetic.
   const kept = { at: new Int32Array(longest), weight: new Float32Array(longest) }
@@ -59,10 +59,7 @@ export function trainSoftmaxRegression(examples: readonly Example[], { classCoun
     }
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const at of order) {
-      const example = examples[at]
-      if (example) step(example)
-    }
+    for (const example of order) step(example)
   }
   return (vector) => chances(vector, vector.at.length, weights, new Float64Array(classCount))
 }
@@ -106,16 +103,16 @@ function chances({ at, weight }: FeatureVector, length: number, weights: Float32
   return scores
 }
 
-/** Returns the numbers below `length` in a random order. */
-export function shuffled(length: number, random: () => number): number[] {
-  const order = Array.from({ length }, (_, i) => i)
-  for (let i = length - 1; i > 0; i -= 1) {
+/** Returns the items in a random order. */
+export function shuffled<T extends object>(items: readonly T[], random: () => number): T[] {
+  const order = [...items.keys()]
+  for (let i = order.length - 1; i > 0; i -= 1) {
     const other = random() % (i + 1)
     const kept = order[i] ?? 0
     order[i] = order[other] ?? 0
     order[other] = kept
   }
-  return order
+  return order.flatMap((at) => items[at] ?? [])
 }
 
 // Mulberry32: 32 random bits, always the same.
