@@ -14,7 +14,7 @@ export type IntentUtterances = { readonly id: string; readonly isAnswerable: boo
 /** What a message asks for and the language it is in. */
 export type Match = Decision & { readonly language: Language }
 
-/** Finds what a message asks for. `chancesOf` gives the chance of each class, likeliest first. */
+/** Finds what a message asks for. `chancesOf` gives the chance of each class. */
 export type IntentClassifier = { readonly match: (message: string) => Match; readonly chancesOf: (message: string) => Chance[] }
 
 // A fifth round gains 0.4 points and makes the start a tenth slower.
@@ -45,7 +45,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const core = withoutSmallTalk(words)
     const ofWhole = classify(vectorOf(words))
     const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
-    return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 })).sort((a, b) => b.chance - a.chance)
+    return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 }))
   }
 
   // The two topics of a message that asks two questions, such as `is gear included and do I need a licence`.
