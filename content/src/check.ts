@@ -11,8 +11,12 @@ const FEWEST_UTTERANCES = { en: 10, fr: 5 } as const
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+const faults = await contentFaults()
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+
 /** Checks everything that an owner may change. Never throws: returns every fault, each a sentence with file, place and remedy. */
-export async function contentFaults(): Promise<string[]> {
+async function contentFaults(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'check.ts')
   const parts = [...files.map(faultsOfFile), faultsOfCourses(), faultsOfVideos(), faultsOfProfiles(), faultsOfInstructors(), faultsOfTopics()]
   const found = await Promise.all(parts.map((part) => Array.fromAsync(part).catch((error: unknown) => readingFaults(import.meta.filename, error))))
@@ -131,10 +135,4 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
 function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const keys = items.map(keyOf)
   return items.filter((_, index) => isText(keys[index]) && keys.indexOf(keys[index]) !== index)
-}
-
-if (import.meta.main) {
-  const faults = await contentFaults()
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0) process.exit(1)
 }

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { contentFaults } from './check.ts'
 import { isPlaceholderProfile } from './social-links.ts'
 import { inWords, listed } from './text.ts'
 import { videoId } from './videos.ts'
-
-test('nothing is wrong with the content', async () => {
-  expect(await contentFaults()).toEqual([])
-})
 
 test.each([
   'https://www.youtube.com/watch?v=9pEqyr_uT-k',
