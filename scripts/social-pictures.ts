@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type PageName, pages } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
-import { socialPictures } from '@kooma/content/social-pictures.ts'
+import { socialPictureSize, socialPictures } from '@kooma/content/social-pictures.ts'
 import { chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { projectFolder } from '../tools/child-process.js'
@@ -14,9 +14,6 @@ import { chromiumOptions } from '../tools/find-chromium.ts'
 /** Where the pictures are kept, and beside them the digest of what they were drawn from. */
 export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
 export const DIGEST_FILE = join(projectFolder, 'scripts/social-pictures.sha256')
-
-/** The size that link previews are made for, in pixels. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 const CLIENT = join(projectFolder, 'client')
 const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
@@ -79,7 +76,7 @@ export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }
 
 async function draw(): Promise<void> {
   const browser = await chromium.launch(chromiumOptions())
-  const page = await browser.newPage({ viewport: PICTURE_SIZE })
+  const page = await browser.newPage({ viewport: socialPictureSize })
   for (const name of pictureNames) {
     await page.setContent(pictureHtml(name))
     // A screenshot waits for fonts by itself.

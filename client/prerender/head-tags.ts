@@ -1,7 +1,7 @@
 import type { Page } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
 import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
-import { socialPictures } from '@kooma/content/social-pictures.ts'
+import { socialPictureSize, socialPictures } from '@kooma/content/social-pictures.ts'
 
 /**
  * Renders the head tags that only crawlers and link previews read. Without a page, they are for the 404 page.
@@ -22,8 +22,8 @@ function socialCard(page: Page, { siteUrl }: SiteSettings): string {
     'og:description': page.description,
     'og:url': siteUrl + page.canonicalPath,
     'og:image': `${siteUrl}/social/${page.name}.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image:width': String(socialPictureSize.width),
+    'og:image:height': String(socialPictureSize.height),
     'og:image:alt': socialPictures[page.name].alt,
   }
   const tags = Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`)

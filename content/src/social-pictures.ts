@@ -4,6 +4,9 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
+/** The size that link previews are made for, in pixels. */
+export const socialPictureSize = { width: 1200, height: 630 } as const
+
 /** The picture in a page's link preview: its headline and its text alternative. After a change, `npm run social-pictures` draws the pictures again; a test fails until then. */
 export const socialPictures: Record<PageName, { headline: string; alt: string }> = {
   home: { headline: mission.statement.en, alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.` },
