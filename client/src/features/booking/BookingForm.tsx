@@ -6,21 +6,27 @@ import { SubmitButton } from '../../ui/ArrowButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { BookingField } from './booking.ts'
 import { BookingDateField } from './BookingDateField.tsx'
-import { controlFields } from './send-booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
-import { fieldId, useBookingForm } from './use-booking-form.ts'
+import { useBookingForm } from './use-booking-form.ts'
 import styles from './BookingForm.module.css'
+
+// Instructions to the form-forwarding service: no captcha, mail laid out as a table, and a thank-you to the visitor.
+const CONTROL_FIELDS = {
+  _captcha: 'false',
+  _template: 'box',
+  _autoresponse: 'Thank you for your message!',
+}
 
 const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
 
-/** The booking request form. Without JavaScript the browser validates and posts the same fields itself. */
+/** The booking request form. Without JavaScript the browser validates and posts the fields itself. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
   const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)
   const isLocked = sending === 'sending'
 
   const bind = (field: BookingField) => ({
-    id: fieldId(field),
+    id: `booking-${field}`,
     name: field,
     label: words.labels[field],
     value: booking[field],
@@ -32,9 +38,6 @@ export function BookingForm() {
   return (
     <>
       <form className={styles.form} ref={form} action={noScriptFormAction(settings)} method="post" encType="multipart/form-data" onSubmit={submit}>
-        {Object.entries(controlFields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <TextField {...bind('name')} autoComplete="name" required />
         <div className={styles.pair}>
           <TextField {...bind('email')} type="email" autoComplete="email" required />
@@ -42,6 +45,9 @@ export function BookingForm() {
         </div>
         <BookingDateField {...bind('date')} />
         <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />
+        {Object.entries(CONTROL_FIELDS).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className={styles.submission}>
           <SubmitButton label={words.submitLabel} isBusy={isLocked} />
           <p className={styles.disclosure}>{DISCLOSURE}</p>

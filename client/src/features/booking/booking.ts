@@ -2,13 +2,10 @@ import { readStored, writeStored } from '../../session-store.ts'
 
 const DRAFT_KEY = 'booking-draft'
 
-/** The fields, in the order of the form. */
-export const bookingFields = ['name', 'email', 'phone', 'date', 'message'] as const
+/** What the form's fields hold. The date is `yyyy-mm-dd`, or empty. */
+export type Booking = { name: string; email: string; phone: string; date: string; message: string }
 
-export type BookingField = (typeof bookingFields)[number]
-
-/** A booking request. All fields are text; the date is `yyyy-mm-dd`, or empty. */
-export type Booking = Record<BookingField, string>
+export type BookingField = keyof Booking
 
 export const emptyBooking = bookingOf(() => '')
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Booking, type BookingField, bookingFields, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
+import { type Booking, type BookingField, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
 import { bookingInFlight, sendBooking } from './send-booking.ts'
 import { type BookingErrors, validateBooking } from './validate-booking.ts'
 
@@ -35,28 +35,23 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     if (errors[field]) setErrors({ ...errors, [field]: validateBooking(changed)[field] })
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (bookingInFlight()) return
+    const { currentTarget } = event
     const invalid = validateBooking(booking)
     // Render the errors before moving focus; otherwise a screen reader reads the field without its message.
     flushSync(() => setErrors(invalid))
-    const firstInvalid = bookingFields.find((field) => invalid[field])
-    if (firstInvalid) showField(firstInvalid)
-    else track(sendBooking(booking))
+    if (Object.keys(invalid).length > 0) showFirstInvalid(currentTarget)
+    else track(sendBooking(new FormData(currentTarget)))
   }
 
   return { booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
 }
 
-/** The id of a field's input, which its label and its message refer to. */
-export function fieldId(field: BookingField): string {
-  return `booking-${field}`
-}
-
 // Safari scrolls a focused field only halfway into view, so we scroll its label, field and message ourselves.
-function showField(field: BookingField): void {
-  const input = document.getElementById(fieldId(field))
+function showFirstInvalid(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLElement>('[aria-invalid=true]')
   input?.focus({ preventScroll: true })
   input?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
