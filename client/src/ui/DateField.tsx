@@ -2,6 +2,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import { CalendarHeader } from './CalendarHeader.tsx'
+import type { FieldProps, fieldAttributes } from './Field.tsx'
 import { fromIsoDate, toIsoDate } from './iso-date.ts'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
@@ -10,17 +11,11 @@ import fieldStyles from './Field.module.css'
 const FORMATS = ['dd.MM.yyyy', 'd.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd']
 
 /** `value` is `yyyy-mm-dd`, or empty. */
-export type DateFieldProps = {
-  id: string
-  name: string
-  value: string
-  placeholder: string
-  required: boolean
-  readOnly: boolean
-  'aria-invalid'?: 'true' | undefined
-  'aria-describedby'?: string | undefined
-  onChange: (value: string) => void
-}
+export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'onChange'> &
+  ReturnType<typeof fieldAttributes> & {
+    placeholder: string
+    required: boolean
+  }
 
 /** A date picked from a calendar or typed. Load this module lazily: it is the only one that imports react-datepicker. */
 export function DateField({ name, value, placeholder, onChange, ...attributes }: DateFieldProps) {

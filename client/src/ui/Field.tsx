@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-type Messages = { id: string; error?: string | undefined; hint?: string | undefined }
+/** What a form tells each of its fields. */
+export type FieldProps = {
+  id: string
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  readOnly: boolean
+  onChange: (value: string) => void
+}
+
+type Messages = Pick<FieldProps, 'id' | 'error'> & { hint?: string | undefined }
 
 type Props = Messages & {
   label: string
   /** Muted text after the label, such as '(optional)'. */
-  labelNote?: string
+  labelNote?: string | undefined
   children: ReactNode
 }
 

@@ -2,25 +2,15 @@ import { booking as words } from '@kooma/content/booking.ts'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { Field, fieldAttributes } from '../../ui/Field.tsx'
+import { Field, type FieldProps, fieldAttributes } from '../../ui/Field.tsx'
 import { toIsoDate } from '../../ui/iso-date.ts'
 import fieldStyles from '../../ui/Field.module.css'
 import styles from './BookingDateField.module.css'
 
 const PRELOAD_MARGIN = '400px'
 
-type Props = {
-  id: string
-  name: string
-  label: string
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  onChange: (value: string) => void
-}
-
 /** The shooting date. Past dates are allowed, with a hint. */
-export function BookingDateField({ id, label, error, onChange, ...rest }: Props) {
+export function BookingDateField({ id, label, error, onChange, ...rest }: FieldProps) {
   const { value } = rest
   const plainField = useRef<HTMLInputElement>(null)
   const { Picker, isNear } = useDatePicker(plainField)
