@@ -13,7 +13,7 @@ const PRELOAD_MARGIN = '400px'
 export function BookingDateField({ id, label, error, onChange, ...rest }: FieldProps) {
   const { value } = rest
   const plainField = useRef<HTMLInputElement>(null)
-  const { Picker, isNear } = useDatePicker(plainField)
+  const Picker = useDatePicker(plainField)
   const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
   const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
@@ -21,7 +21,6 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
     <input
       {...shared}
       className={`${fieldStyles.input} ${styles.plain}`}
-      data-native-icon={isNear || undefined}
       data-empty={!value || undefined}
       ref={plainField}
       type="date"
@@ -44,19 +43,17 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
 }
 
 /**
- * Loads the date picker when the browser's own date field approaches the viewport. `Picker` is set once it may replace that field.
+ * Loads the date picker when the browser's own date field approaches the viewport. Returns the picker once it may replace that field.
  * When loading fails, the browser's field stays and works.
  */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
-  const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
     const field = plainField.current
     if (!field) return
     const load = async () => {
       observer.disconnect()
-      setIsNear(true)
       try {
         const { DateField } = await import('../../ui/DateField.tsx')
         await untilBlurred(field)
@@ -72,7 +69,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
     return () => observer.disconnect()
   }, [plainField])
 
-  return { Picker, isNear }
+  return Picker
 }
 
 // Don't replace the field while the visitor is in it, perhaps with the native calendar open.
