@@ -11,8 +11,9 @@ const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 /** The message input. A message that is too long isn't cut: we show its length and disable sending. */
 export function MessageForm({ isOpen, isBusy, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [message, setMessage] = useState('')
-  const { length } = message.trim()
+  const [typed, setTyped] = useState('')
+  const message = typed.trim()
+  const { length } = message
   const isTooLong = length > maximumMessageLength
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
     event.preventDefault()
     if (isTooLong || length === 0) return
     onSend(message)
-    setMessage('')
+    setTyped('')
   }
 
   return (
@@ -36,8 +37,8 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
       <input
         className={styles.input}
         ref={input}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         disabled={isBusy}
         aria-label="Your message"
         aria-invalid={isTooLong}

@@ -11,7 +11,7 @@ export type ConversationState = {
   isPending: boolean
   /** The last message got no reply, perhaps because a reload cut it off. */
   hasFailed: boolean
-  /** Sends a message; blank ones are ignored. */
+  /** Sends a message, unless a reply is pending. */
   send: (content: string) => void
   /** Sends the last message again, without appending it again. */
   retry: () => void
@@ -50,10 +50,9 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
   }
 
   function send(content: string) {
-    const trimmed = content.trim()
-    if (!trimmed || isPending) return
-    setMessages([...messages, { role: 'user', content: trimmed }])
-    ask(trimmed)
+    if (isPending) return
+    setMessages([...messages, { role: 'user', content }])
+    ask(content)
   }
 
   function retry() {
