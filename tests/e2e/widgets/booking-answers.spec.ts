@@ -1,16 +1,13 @@
 import type { Route } from 'playwright/test'
-import { aBooking, expectValues, fillBooking, openWithBooking, receivedFrom } from '../../support/booking.ts'
-import { expect, navigateTo, open, test } from '../../support/site.ts'
+import { aBooking, expectValues, openWithBooking, receivedFrom } from '../../support/booking.ts'
+import { expect, navigateTo, test } from '../../support/site.ts'
 
 // Spec 7.3
-test('an ok answer counts as success, even with an error in its body or none', async ({ page }) => {
-  await open(page, '/videography')
-  for (const body of ['{"success":"false","message":"This form needs Activation."}', '']) {
-    await page.route('**/ajax/**', (route) => route.fulfill({ body }), { times: 1 })
-    const { send, dialog } = await fillBooking(page, aBooking())
-    await send.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-  }
+test('an ok answer counts as success, even with an error in its body', async ({ page }) => {
+  await page.route('**/ajax/**', (route) => route.fulfill({ body: '{"success":"false","message":"This form needs Activation."}' }))
+  const { send, dialog } = await openWithBooking(page, aBooking())
+  await send.click()
+  await expect(dialog).toBeVisible()
 })
 
 for (const { service, answer, reason } of [
