@@ -48,8 +48,6 @@ for (const path of addresses) {
 
 // What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
 const lacks = {
-  'AbortSignal.any': 'delete AbortSignal.any',
-  'URL.parse': 'delete URL.parse',
   PerformanceObserver: 'delete window.PerformanceObserver',
   'room in its storage': "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
   'storage that scripts may use':
