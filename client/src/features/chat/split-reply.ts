@@ -4,8 +4,8 @@ import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 /** A part of a reply. With an `href` it is a link: a path of the site, or an address elsewhere. */
 export type ReplyPart = { text: string; href?: string }
 
-// A URL with one of three schemes, a phone number, an email address, or a path.
-const CANDIDATE = /https:\/\/[^\s<>"'`]+|mailto:[^\s<>"'`]+|tel:\+?[\d-]+|\+\d[\d ()-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+// A URL, a phone number, an email address, or a path.
+const CANDIDATE = /https:\/\/[^\s<>"'`]+|\+\d[\d ()-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 // What comes before a path that is part of a longer word.
 const WORD_BEFORE_PATH = /[\w/.:]$/
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
@@ -13,7 +13,7 @@ const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 type Site = Pick<SiteSettings, 'siteUrl' | 'contactPhone'>
 
 /**
- * Finds the links in a reply. Only https, mailto, tel, the site's own pages and its WhatsApp number become links;
+ * Finds the links in a reply. Only https, email addresses, the site's own pages and its WhatsApp number become links;
  * everything else, including `javascript:` and markup, stays text.
  */
 export function splitReply(reply: string, site: Site): ReplyPart[] {
@@ -37,7 +37,6 @@ function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | unde
   // Non-breaking spaces keep the number on one line.
   if (text === contactPhone) return { text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
   if (text.startsWith('+')) return undefined
-  if (/^(mailto|tel):/i.test(text)) return { text, href: text }
   if (!text.toLowerCase().startsWith('https:')) return { text, href: `mailto:${text}` }
   try {
     const { origin, pathname, hash, href } = new URL(text)
