@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 
@@ -13,9 +13,9 @@ export type ReceivedBooking = {
 }
 
 /** Starts a stub of FormSubmit on a local port. `GET /received?email=…` returns the bookings with that email. */
-export async function startForwardingService(port: number): Promise<{ close: () => Promise<void> }> {
+export function startForwardingService(port: number) {
   const received: ReceivedBooking[] = []
-  const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
+  return serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service')
     if (pathname === '/received') {
       const email = searchParams.get('email')
@@ -23,6 +23,7 @@ export async function startForwardingService(port: number): Promise<{ close: () 
       return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found))
     }
     response.setHeader('Access-Control-Allow-Origin', '*')
+    // A browser without a script shows the answer as a page, and asks for its icon.
     if (request.method !== 'POST') return response.writeHead(204).end()
     try {
       const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = request.headers
@@ -32,8 +33,7 @@ export async function startForwardingService(port: number): Promise<{ close: () 
     } catch {
       response.writeHead(400).end()
     }
-  }
-  return serve(answerRequest, port)
+  }, port)
 }
 
 // Rejects when the body is not multipart or is cut off.
