@@ -14,6 +14,8 @@ const SOURCES = [
   'client/{index.html,browsers.ts,vite.config.ts}',
   'package-lock.json',
 ]
+// The build writes these files, so they differ before and after it.
+const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
 const LOCK = join(projectFolder, 'node_modules', '.building-site')
 const LOCK_POLL_MS = 100
@@ -85,7 +87,7 @@ function takeLock(): boolean {
 
 function digestOfSource(): string {
   const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
-  const files = globSync(SOURCES, { cwd: projectFolder }).filter((file) => statSync(join(projectFolder, file)).isFile())
+  const files = globSync(SOURCES, { cwd: projectFolder, exclude: GENERATED }).filter((file) => statSync(join(projectFolder, file)).isFile())
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(projectFolder, file)))
   return hash.digest('hex')
 }
