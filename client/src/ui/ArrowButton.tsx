@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import styles from './ArrowButton.module.css'
 
-type LinkProps = { label: string; to: string; isOnDark?: boolean }
+type LinkProps = { label: string; to: string }
 
 /** A link to another place on the site that looks like a button. */
-export function ButtonLink({ label, to, isOnDark = false }: LinkProps) {
+export function ButtonLink({ label, to }: LinkProps) {
   return (
-    <Link className={styles.button} to={to} data-button data-screen-only data-on-dark={isOnDark || undefined}>
+    <Link className={styles.button} to={to} data-button data-screen-only>
       {label}
       <Arrow path="M12.5 20h14m-6-6 6 6-6 6" />
     </Link>

@@ -10,7 +10,7 @@ type Props = { course: Course; flipButton: Ref<HTMLButtonElement>; onFlip: () =>
 
 export function CourseBack({ course: { title, description, topics }, flipButton, onFlip }: Props) {
   return (
-    <div className={styles.face}>
+    <div className={styles.face} data-surface="dark">
       <Artwork className={styles.contours} file={contours} viewBox="300 100 500 700" preserveAspectRatio="xMidYMid slice" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.description}>{description.en}</p>
@@ -19,7 +19,7 @@ export function CourseBack({ course: { title, description, topics }, flipButton,
           <li key={topic.en}>{capitalized(topic.en)}</li>
         ))}
       </ul>
-      <FlipButton ref={flipButton} label="Back to dates" onClick={onFlip} onDark />
+      <FlipButton ref={flipButton} label="Back to dates" onClick={onFlip} />
     </div>
   )
 }

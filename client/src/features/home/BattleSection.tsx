@@ -16,7 +16,7 @@ export function BattleSection() {
       <div className={styles.words}>
         <div>
           <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
-          <ButtonLink label={droneBaseBattle.buttonLabel} to={mailUrl(settings.contactEmail, droneBaseBattle.name)} isOnDark />
+          <ButtonLink label={droneBaseBattle.buttonLabel} to={mailUrl(settings.contactEmail, droneBaseBattle.name)} />
         </div>
         <ul className={styles.audiences}>
           {droneBaseBattle.audiences.map((audience) => (

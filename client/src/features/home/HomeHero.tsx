@@ -28,7 +28,7 @@ export function HomeHero() {
             {pilots.heading}
           </h1>
           <p className={styles.lead}>{pilots.lead}</p>
-          <ButtonLink {...pilots.invitation} isOnDark />
+          <ButtonLink {...pilots.invitation} />
         </div>
       </section>
       <section className={styles.videography}>
