@@ -2,7 +2,6 @@ import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../ui/Logo.tsx'
-import { MenuToggle } from './MenuToggle.tsx'
 import styles from './TopNavigation.module.css'
 
 const MENU_ID = 'menu'
@@ -17,7 +16,12 @@ export function TopNavigation() {
       <Link className={styles.logo} to="/home">
         <Logo />
       </Link>
-      <MenuToggle menuId={MENU_ID} />
+      <button className={styles.toggle} type="button" popoverTarget={MENU_ID} aria-label="Menu">
+        <svg className={styles.lines} viewBox="0 0 22 12" aria-hidden="true">
+          <rect width="22" height="3" rx="1.5" />
+          <rect y="9" width="15" height="3" rx="1.5" />
+        </svg>
+      </button>
       <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
