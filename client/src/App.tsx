@@ -1,6 +1,6 @@
-import { type PageName, pages } from '@kooma/content/pages.ts'
+import { findPage, type PageName } from '@kooma/content/pages.ts'
 import { type ComponentType, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ChatButton } from './features/chat/ChatButton.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 import { CoursesPage } from './pages/CoursesPage.tsx'
@@ -18,18 +18,15 @@ const pageComponents: Record<PageName, ComponentType> = {
 }
 
 export function App() {
+  const page = findPage(useLocation().pathname)
+  const Page = page ? pageComponents[page.name] : NotFoundPage
+
   return (
     <>
-      <SiteLayout>
+      <SiteLayout page={page}>
         {/* A boundary of hydration: menu and chat answer before the page's content, which React hydrates afterwards, or when it is pressed. */}
         <Suspense>
-          <Routes>
-            {pages.map((page) => {
-              const Page = pageComponents[page.name]
-              return <Route key={page.path} path={page.path} element={<Page />} />
-            })}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <Page />
         </Suspense>
       </SiteLayout>
       <ErrorBoundary fallback={null}>

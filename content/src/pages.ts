@@ -68,7 +68,7 @@ export function pageFile(page: Page | undefined): string {
 
 /**
  * Finds the page of a path in any case, with or without slashes at the end.
- * The browser's router has the same rule, so a served page and the running app agree.
+ * The server and the app both ask here, so a served page and the running app agree.
  */
 export function findPage(path: string): Page | undefined {
   const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')

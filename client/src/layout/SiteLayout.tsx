@@ -1,17 +1,14 @@
-import { findPage, notFoundPage } from '@kooma/content/pages.ts'
+import { notFoundPage, type Page } from '@kooma/content/pages.ts'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { settings } from '../settings.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 import styles from './SiteLayout.module.css'
 
-type Props = { children: ReactNode }
+type Props = { page: Page | undefined; children: ReactNode }
 
-export function SiteLayout({ children }: Props) {
-  const { pathname } = useLocation()
-  const page = findPage(pathname)
+export function SiteLayout({ page, children }: Props) {
   const { title, description, background } = page ?? notFoundPage
   useNavigationFocus()
 
