@@ -17,6 +17,12 @@ test('lists every wrong setting by name, with its remedy', () => {
   expect(readConfig(Object.fromEntries(wrong))).toEqual({ problems })
 })
 
+test.each(['1e4', '010000'])('refuses %s as CHAT_TIMEOUT_MS, which nginx’s start script would misread', (CHAT_TIMEOUT_MS) => {
+  expect(readConfig({ CHAT_TIMEOUT_MS })).toEqual({
+    problems: [`CHAT_TIMEOUT_MS=${CHAT_TIMEOUT_MS}: must be a whole number of milliseconds from 100 to 60000`],
+  })
+})
+
 test('a base address turns the LLM on, and needs a model', () => {
   const { OPENAI_BASE_URL } = ON_THIS_MACHINE
   expect(readConfig({ OPENAI_BASE_URL })).toEqual({ problems: ['OPENAI_MODEL=: must name a model that the server at OPENAI_BASE_URL has'] })

@@ -138,10 +138,11 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.parse(value)?.origin === value
 }
 
-/** A setting that is a whole number within bounds, both included. */
+/** A setting that is a whole number within bounds, both included. Digits only: the shell of nginx/start.sh reads no 1e4, and 010 as 8. */
 function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
-  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error })
+  const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, { error })
+  return digits.transform(Number).pipe(z.number().min(minimum, { error }).max(maximum, { error }))
 }
 
 /** A setting that is a list, separated by commas; empty when it isn't set. */
