@@ -30,7 +30,7 @@ export function endWithChildren(): void {
 // Waits for the children: the server answers the chats in flight first. A child that we end must not change the exit code.
 async function stop(exitCode: number): Promise<void> {
   process.exitCode ??= exitCode
-  await Promise.all([...children].map(end))
+  await Promise.all([...children].map((child) => end(child)))
   process.exit()
 }
 
@@ -67,8 +67,8 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
 }
 
 /** Ends a child process and waits until it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
+  child.kill(signal)
   await once(child, 'exit')
 }

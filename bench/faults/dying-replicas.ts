@@ -39,7 +39,7 @@ export async function measureDyingReplicas(siteFolder: string): Promise<Outcome[
     const old = killed.filter((chat) => !young.includes(chat))
     const answerable = old.filter(({ isAnswerable }) => isAnswerable)
     const before = site.llm.counts.calls
-    const frozen = await whileFrozen(site.replicas[0]?.current().server, () =>
+    const frozen = await whileFrozen(site.replicas[0]?.process(), () =>
       Promise.all(
         FROZEN_S.flatMap((second) => Array.from({ length: CHATS_OF_AN_AGE }, () => wait(second * 1000).then(() => ask('0x00', SLOW_LLM_MS)))),
       ),

@@ -36,7 +36,7 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const growth = (await usedMegabytes(site)) - before
   const residentGrowth = residentMegabytes(pidOf(site)) - residentBefore
   const longHeaderCost = (await nginxSeconds(site, LONG_HEADER)) / (await nginxSeconds(site, '203.0.113.7'))
-  const isAlive = site.replicas[0]?.current().server.exitCode === null
+  const isAlive = site.replicas[0]?.process().exitCode === null
   const [item] = faqItems
   if (!item) throw new Error('The FAQ has no question.')
   const { body, status } = await askChat(site.url, { message: item.question })
@@ -72,18 +72,17 @@ async function nginxSeconds(site: SiteOfReplicas, forwardedFor: string): Promise
 
 /** The server's memory in use, in MB. Garbage is collected first, because its amount varies from moment to moment. */
 async function usedMegabytes({ replicas: [replica] }: SiteOfReplicas): Promise<number> {
-  const { server, output } = replica?.current() ?? {}
-  const readings = () => [...(output?.() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
+  const readings = () => [...(replica?.logged() ?? '').matchAll(/^in use: (\d+)$/gm)].map(([, bytes]) => Number(bytes))
   for (let collection = 0; collection < COLLECTIONS; collection += 1) {
     const before = readings().length
-    server?.kill('SIGUSR2')
+    replica?.process().kill('SIGUSR2')
     await until('The server has collected its garbage', () => readings().length > before)
   }
   return (readings().at(-1) ?? Number.NaN) / BYTES_PER_MEGABYTE
 }
 
 function pidOf({ replicas: [replica] }: SiteOfReplicas): number {
-  return replica?.current().server.pid ?? 0
+  return replica?.process().pid ?? 0
 }
 
 async function probe(site: SiteOfReplicas): Promise<number> {

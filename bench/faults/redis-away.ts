@@ -87,6 +87,6 @@ async function slowestOf(chats: number, { url }: SiteOfReplicas): Promise<{ mill
   return { milliseconds: Math.max(...times), failed: statuses.filter((status) => status !== 200).length }
 }
 
-function isShared({ current }: SiteOfReplicas['replicas'][number]): boolean {
-  return current().output().lastIndexOf('redis is there') > current().output().lastIndexOf('redis is lost')
+function isShared({ logged }: SiteOfReplicas['replicas'][number]): boolean {
+  return logged().lastIndexOf('redis is there') > logged().lastIndexOf('redis is lost')
 }

@@ -18,7 +18,7 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
   const control = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { LOG_LEVEL: 'silent' } })
   await askChat(site.url)
 
-  for (const { current } of site.replicas) current().server.kill('SIGSTOP')
+  for (const replica of site.replicas) replica.process().kill('SIGSTOP')
   const hanging = await measureTime(async () => {
     const chats = await Promise.all(Array.from({ length: HANGING_CHATS }, () => askChat(site.url)))
     const late = Math.max(...chats.map(({ milliseconds }) => Math.abs(milliseconds - DEADLINE_MS)))

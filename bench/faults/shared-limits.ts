@@ -26,7 +26,7 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
     settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) },
     trustedProxies: PROXY,
   })
-  await until('Both replicas have found Redis', () => site.replicas.every(({ current }) => current().output().includes('redis is there')))
+  await until('Both replicas have found Redis', () => site.replicas.every(({ logged }) => logged().includes('redis is there')))
 
   const visits = (ask: (visit: number) => Promise<Answer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
   const plain = await visits(() => askChat(site.url, { address: '127.0.0.2' }))

@@ -41,14 +41,14 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
   // Sent again when its replica dies, then closed by the last one too.
   const dying = post(asksForFault('hang'))
   await until('The LLM has been asked', () => site.llm.counts.open === 1)
-  for (const replica of [first, second]) replica?.current().server.kill('SIGKILL')
+  for (const replica of [first, second]) replica?.process().kill('SIGKILL')
   expect((await dying).status).toBe(503)
   expect((await post('0x00')).status).toBe(503)
   await Promise.all(site.replicas.map((replica) => replica.start()))
 
-  for (const { current } of site.replicas) current().server.kill('SIGSTOP')
+  for (const replica of site.replicas) replica.process().kill('SIGSTOP')
   expect((await post('0x00')).status).toBe(504)
-  for (const { current } of site.replicas) current().server.kill('SIGCONT')
+  for (const replica of site.replicas) replica.process().kill('SIGCONT')
 
   expect((await post('a'.repeat(20_000))).status).toBe(413)
   expect((await askPage(site.url, `/nope?q=${CANARY}`)).status).toBe(404)

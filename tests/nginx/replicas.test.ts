@@ -90,7 +90,7 @@ async function startChats(message: string): Promise<Promise<Answer>[]> {
 }
 
 async function whileFrozen(replicas: SiteOfReplicas['replicas'], work: () => Promise<unknown>): Promise<void> {
-  const servers = replicas.map(({ current }) => current().server)
+  const servers = replicas.map((replica) => replica.process())
   for (const server of servers) server.kill('SIGSTOP')
   try {
     await work()

@@ -1,37 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectFolder } from '../../tools/child-process.js'
-import { endWithThisProcess } from '../../tools/processes.ts'
+import { end, endWithThisProcess } from '../../tools/processes.ts'
 import { until } from './until.ts'
-
-/** A server process and its output so far. */
-type ServerProcess = { server: ChildProcess; output: () => string }
 
 /**
  * Prepares a server process of the project, or of a copy. Its environment is these variables, PATH, and HOST=127.0.0.1. It keeps its port over a restart.
  * `start` rejects with the output of a server that ends at once; `stop` returns the exit code, null when a signal ended it.
  */
 export function serverOn(port: number, settings: Record<string, string>, folder = projectFolder) {
-  const processes: ServerProcess[] = []
-  let current: ServerProcess
+  const outputs: (() => string)[] = []
+  let server: ChildProcess
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    logged: () => processes.map(({ output }) => output()).join(''),
-    current: () => current,
+    /** All that it has printed, over its restarts. */
+    logged: () => outputs.map((output) => output()).join(''),
+    process: () => server,
     start: async () => {
       const env = { PATH: process.env.PATH, HOST: '127.0.0.1', ...settings, PORT: String(port) }
-      const server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env })
+      server = spawn(process.execPath, [join(folder, 'server/src/main.ts')], { env })
       endWithThisProcess(server)
-      current = { server, output: outputOf(server) }
-      processes.push(current)
-      await untilAlive(current, url)
+      const output = outputOf(server)
+      outputs.push(output)
+      await until('The server answers', async () => {
+        if (server.exitCode !== null) throw new Error(`The server ended: ${output()}`)
+        const response = await fetch(`${url}/healthz`).catch(() => undefined)
+        return response?.ok ?? false
+      })
     },
     stop: async (signal: NodeJS.Signals) => {
-      const { server } = current
-      server.kill(signal)
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      await end(server, signal)
       return server.exitCode
     },
   }
@@ -46,12 +45,4 @@ export function outputOf({ stdout, stderr }: ChildProcess): () => string {
     })
   }
   return () => text
-}
-
-async function untilAlive({ server, output }: ServerProcess, url: string): Promise<void> {
-  await until('The server answers', async () => {
-    if (server.exitCode !== null) throw new Error(`The server ended: ${output()}`)
-    const response = await fetch(`${url}/healthz`).catch(() => undefined)
-    return response?.ok ?? false
-  })
 }
