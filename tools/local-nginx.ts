@@ -7,15 +7,14 @@ import { end, endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
-export type NginxSettings = {
+export type NginxOptions = {
   siteFolder: string
   /** The address to listen on; 127.0.0.1 and ::1 when absent. */
   host?: string | undefined
   httpPort: number
   serverPorts: readonly number[]
-  chatTimeoutMs?: number
-  /** The setting TRUSTED_PROXIES; loopback and private networks when absent. */
-  trustedProxies?: string | undefined
+  /** Of the site's settings, nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. start.sh has their defaults. */
+  settings?: NodeJS.ProcessEnv
   /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
   tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
   /** Gets what the container would print, access log included. Without it only errors are printed. */
@@ -28,8 +27,7 @@ export type LocalNginx = { pid: number; stop: () => Promise<void> }
  * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
  * Ends this process when nginx can't start; start.sh prints why.
  */
-export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
-  const { siteFolder, host, httpPort, serverPorts, chatTimeoutMs = 15_000, trustedProxies = '', tls, logFile } = settings
+export async function startNginx({ siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile }: NginxOptions): Promise<LocalNginx> {
   const { folder, remove } = temporaryFolder('nginx')
   cpSync(join(projectFolder, 'nginx'), folder, { recursive: true })
   symlinkSync(siteFolder, join(folder, 'built'))
@@ -45,8 +43,8 @@ export async function startNginx(settings: NginxSettings): Promise<LocalNginx> {
       LISTEN: host ? `${host.includes(':') ? `[${host}]` : host}:${httpPort}` : loopback(httpPort),
       API_SERVERS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
       ACCESS_LOG: logFile ? '/dev/stdout site' : 'off',
-      CHAT_TIMEOUT_MS: String(chatTimeoutMs),
-      TRUSTED_PROXIES: trustedProxies,
+      CHAT_TIMEOUT_MS: settings.CHAT_TIMEOUT_MS,
+      TRUSTED_PROXIES: settings.TRUSTED_PROXIES,
       ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
     },
   })

@@ -23,8 +23,7 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
   await redis.start()
   const site = await startSiteOfReplicas({
     siteFolder,
-    settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) },
-    trustedProxies: PROXY,
+    settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), TRUSTED_PROXIES: PROXY },
   })
   await until('Both replicas have found Redis', () => site.replicas.every(({ logged }) => logged().includes('redis is there')))
 

@@ -10,7 +10,8 @@ const PROXY = '127.0.0.9'
 const POLL = { interval: 50 }
 const MESSAGE_LIMIT = 5
 
-const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { CHAT_RATE_LIMIT: String(MESSAGE_LIMIT) }, trustedProxies: PROXY })
+const settings = { CHAT_RATE_LIMIT: String(MESSAGE_LIMIT), TRUSTED_PROXIES: PROXY }
+const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
 afterAll(site.stop)
 
 test('slow messages are cut to the connections that one visitor may have, also behind a proxy, and others are served', async () => {

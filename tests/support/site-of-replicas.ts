@@ -12,10 +12,8 @@ export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
 type Options = {
   siteFolder: string
   replicas?: number
-  /** Environment variables of the servers. */
+  /** Environment variables of the servers and nginx. */
   settings?: Record<string, string>
-  /** Proxies that nginx trusts: the setting TRUSTED_PROXIES. */
-  trustedProxies?: string
   /** The host name for TLS. Without it, nginx speaks plain HTTP only. */
   tlsHost?: string
 }
@@ -26,7 +24,7 @@ const MANY = '1000000'
  * Starts the site as in production, on free ports: the project's nginx, several server processes behind it, and a stub LLM.
  * The servers call the stub unless their settings name another LLM, and have no limits.
  */
-export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, trustedProxies = '', tlsHost = '' }: Options) {
+export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options) {
   const llm = await startStubLlm()
   const serverPorts = await Promise.all(Array.from({ length: count }, freePort))
   const unlimited = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', CHAT_RATE_LIMIT: MANY, CHAT_DAILY_LIMIT: MANY }
@@ -35,11 +33,10 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
   const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })
-  const chatTimeoutMs = Number(settings.CHAT_TIMEOUT_MS ?? 15_000)
   const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder: folder } } : {}
   const logFile = join(folder, 'nginx.log')
   await Promise.all(replicas.map((replica) => replica.start()))
-  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, chatTimeoutMs, trustedProxies, logFile, ...tls })
+  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, settings, logFile, ...tls })
 
   return {
     url: `http://127.0.0.1:${httpPort}`,
