@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
+import { HttpError, unreadable } from './errors.ts'
 
-const UNREADABLE = { status: 400, code: 'bad_request', message: 'The request could not be read. Send JSON such as {"message": "Hello"}.' }
-
-const REFUSALS: Record<string, typeof UNREADABLE> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', message: 'The headers of the request are too large. Send fewer of them.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too_slow', message: 'The request took too long to arrive. Send it again.' },
+const REFUSALS: Record<string, HttpError> = {
+  HPE_HEADER_OVERFLOW: new HttpError(431, 'headers_too_large', 'The headers of the request are too large. Send fewer of them.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', 'The request took too long to arrive. Send it again.'),
 }
 
 /** Answers unparsable requests with our JSON errors. Node's default is a status without a body. */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return socket.destroy()
-    const { status, code, message } = ('code' in error && REFUSALS[String(error.code)]) || UNREADABLE
+    const { status, code, message } = ('code' in error && REFUSALS[String(error.code)]) || unreadable
     const body = JSON.stringify({ error: { code, message, requestId: randomUUID() } })
     socket.end(
       [

@@ -15,9 +15,12 @@ export class HttpError extends Error {
   }
 }
 
-// body-parser and the router throw errors with a status. Don't send their messages: they may quote the visitor.
+/** The answer to a request that is no HTTP, or holds no JSON. */
+export const unreadable = new HttpError(400, 'bad_request', 'The request could not be read. Send JSON such as {"message": "Hello"}.')
+
+// body-parser and the router throw errors with these statuses. Don't send their messages: they may quote the visitor.
 const BODY_ERRORS: Record<number, HttpError> = {
-  400: new HttpError(400, 'bad_request', 'The request could not be read. Send JSON such as {"message": "Hello"}.'),
+  400: unreadable,
   413: new HttpError(413, 'too_large', 'The request is too large. A message has at most 1000 characters.'),
   415: new HttpError(415, 'unsupported_type', 'Send the message as application/json in UTF-8, uncompressed.'),
 }
@@ -42,5 +45,5 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
-  return BODY_ERRORS[status] ?? (status >= 400 && status < 500 ? new HttpError(status, 'bad_request', 'The request could not be read.') : UNEXPECTED)
+  return BODY_ERRORS[status] ?? UNEXPECTED
 }
