@@ -1,10 +1,9 @@
 import { askChat } from '../../tests/support/http-client.ts'
 import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../tests/support/redis-process.ts'
 import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForFault } from '../../tests/support/stub-llm.ts'
+import { asksForFault, KEY_CANARY } from '../../tests/support/stub-llm.ts'
 import { expectedFaults, UPSTREAM_CANARY } from '../../tests/support/stub-llm-faults.ts'
 import { textOfSite } from '../../tests/support/text-of-site.ts'
-import { KEY_CANARY } from '../../tests/support/targets.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
 // Digits only: the intent classifier ignores them, but might find a topic in a word.

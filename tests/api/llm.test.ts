@@ -3,8 +3,8 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { expect, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
 import { readMetrics } from '../support/read-metrics.ts'
-import { aReplica, KEY_CANARY } from '../support/replica.ts'
-import { asksFor, asksForDelay, asksForFault } from '../support/stub-llm.ts'
+import { aReplica } from '../support/replica.ts'
+import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/stub-llm.ts'
 import { expectedFaults, REASONING_MS, STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
 
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]

@@ -5,12 +5,9 @@ import request from 'supertest'
 import { expect, onTestFinished } from 'vitest'
 import { prepareRedis, type RedisProcess } from './redis-process.ts'
 import { serve } from './serve.ts'
-import { startStubLlm } from './stub-llm.ts'
+import { KEY_CANARY, startStubLlm } from './stub-llm.ts'
 
 export type Replica = Awaited<ReturnType<typeof aReplica>>
-
-/** The server's API key. It must not show up in a reply or a log. */
-export const KEY_CANARY = 'key-canary-91c2'
 
 const IS_SHARED = 'redis is there'
 const IS_LOST = 'redis is lost'

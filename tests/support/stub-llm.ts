@@ -2,6 +2,9 @@ import { text } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 import { expectedFaults, type FaultName, later, says } from './stub-llm-faults.ts'
 
+/** The API key of the servers under test. It must not show up in a built file, a reply or a log. */
+export const KEY_CANARY = 'key-canary-91c2-4f7d'
+
 /** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */
 export function asksForFault(fault: FaultName): string {
   return `0x${inDigits(fault)}`

@@ -9,8 +9,6 @@ export const [STACK_PORT = 0, STACK_SERVER_PORT = 0, START_PORT = 0, STUB_LLM_PO
 
 /** The address of the form-forwarding service. The site under test is built with it. */
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
-/** The API key that the containers are given. It must appear in no image, log or reply. */
-export const KEY_CANARY = 'key-canary-91c2-4f7d'
 
 /** The site behind nginx, which asks the stub LLM. */
 export const STACK_URL = `http://localhost:${STACK_PORT}`
