@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
-import { end, endWithThisProcess, untilAnswered, urlHost } from './processes.ts'
+import { end, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
@@ -53,7 +53,6 @@ export async function startNginx({ siteFolder, host, httpPort, serverPorts, sett
 
 /** Waits until a started nginx answers at /healthz. Stopping it calls `remove`. */
 export async function untilServing(child: ChildProcess, url: string, remove: () => void): Promise<LocalNginx> {
-  endWithThisProcess(child)
   await untilAnswered(`${url}/healthz`, child)
   return {
     pid: child.pid ?? 0,

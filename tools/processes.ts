@@ -42,7 +42,6 @@ export async function startServer({ port, host, environment }: ServerSettings): 
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...(host && { HOST: host }), ...environment, PORT: String(port) },
   })
-  endWithThisProcess(server)
   await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
 }
 
@@ -52,8 +51,12 @@ export function urlHost(address = '127.0.0.1'): string {
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** Waits for a child process to answer. When the child ends first, this process ends too: the child has printed why. */
+/**
+ * Waits for a child process to answer. It ends with this process; when it ends before it has answered, this process ends too:
+ * the child has printed why.
+ */
 export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  endWithThisProcess(child)
   const limit = Date.now() + START_LIMIT_MS
   while (Date.now() < limit) {
     if (child.exitCode !== null) process.exit(1)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { projectFolder } from '../../tools/child-process.js'
-import { endWithThisProcess, untilAnswered } from '../../tools/processes.ts'
+import { end, untilAnswered } from '../../tools/processes.ts'
 import { freePort } from '../../tools/free-port.ts'
 
 /** The reply of the slow LLM and of the bare Express server. */
@@ -51,15 +50,11 @@ async function startProcess(parameters: string[], settings: Record<string, strin
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), ...settings },
   })
-  endWithThisProcess(child)
   const url = `http://127.0.0.1:${port}`
   await untilAnswered(`${url}/healthz`, child)
   return {
     pid: child.pid ?? 0,
     url,
-    stop: async () => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+    stop: () => end(child, 'SIGKILL'),
   }
 }

@@ -24,7 +24,6 @@ export async function startWebKit(): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DISPLAY: `:${String(display).trim()}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   })
-  endWithThisProcess(driver)
   await untilAnswered(`http://127.0.0.1:${port}/status`, driver)
   const complaints: string[] = []
   createInterface(driver.stderr).on('line', (line) => {
