@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
-import { endWithChildren, endWithThisProcess } from '../tools/processes.ts'
+import { endWhenAChildEnds, endWithThisProcess } from '../tools/processes.ts'
 import { readSettings } from '../tools/settings.ts'
 
 readSettings()
@@ -10,7 +10,7 @@ await run('node', ['content/src/check.ts'])
 // Without npm in between, which wouldn't pass on SIGTERM.
 start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'vite')
-endWithChildren()
+endWhenAChildEnds()
 
 function start(workspace: string, command: string, ...parameters: string[]): void {
   endWithThisProcess(spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }))

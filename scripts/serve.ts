@@ -1,6 +1,6 @@
 // The whole site from the one server, without nginx: `npm start`.
 import { copyOfBuiltSite } from '../tools/built-site.ts'
-import { endWithChildren, startServer } from '../tools/processes.ts'
+import { endWhenAChildEnds, startServer } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { address, siteUrl, modeInWords, notice } = readSettings()
@@ -8,6 +8,6 @@ await requirePort(address, 'HTTP_PORT')
 
 const site = await copyOfBuiltSite()
 await startServer({ ...address, environment: { SITE_DIR: site.folder } })
-endWithChildren()
+endWhenAChildEnds()
 console.log(`The site is at ${siteUrl}, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

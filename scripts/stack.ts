@@ -1,7 +1,7 @@
 // As in production, without Docker: the project's nginx under its own start script, and the server. `npm run stack`
 import { copyOfBuiltSite } from '../tools/built-site.ts'
 import { startNginx } from '../tools/local-nginx.ts'
-import { endWithChildren, startServer } from '../tools/processes.ts'
+import { endWhenAChildEnds, startServer } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { config, address, siteUrl, modeInWords, notice } = readSettings()
@@ -12,6 +12,6 @@ await requirePort({ host: '127.0.0.1', port }, 'PORT')
 const site = await copyOfBuiltSite()
 await startServer({ port, host: '127.0.0.1', environment: {} })
 await startNginx({ siteFolder: site.folder, host: address.host, httpPort: address.port, serverPorts: [port], settings: process.env })
-endWithChildren()
+endWhenAChildEnds()
 console.log(`The site is at ${siteUrl} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

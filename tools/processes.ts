@@ -23,7 +23,7 @@ export function endWithThisProcess(child: ChildProcess): void {
 }
 
 /** Ends this process and its other children when a child ends by itself. */
-export function endWithChildren(): void {
+export function endWhenAChildEnds(): void {
   for (const child of children) child.once('exit', () => stop(1))
 }
 
