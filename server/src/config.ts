@@ -22,7 +22,7 @@ const origin = z.string().refine(isOrigin, {
   error: 'must be origins without a path, separated by commas, such as https://example.org',
 })
 
-/** The owner's facts. */
+/** The owner's facts: what the build writes into the pages, and what KoomaBot says. */
 const siteFields = z.object({
   SITE_URL: z
     .string()
@@ -113,9 +113,9 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
  * Checks settings against a schema. An empty line in .env counts as not set.
  * Each problem is one sentence with the setting's name and remedy; secrets are not repeated in it.
  */
-export function parseSettings<T>(checked: z.ZodType<T>, environment: NodeJS.ProcessEnv): { data?: T; problems: string[] } {
+export function parseSettings<T>(settingsSchema: z.ZodType<T>, environment: NodeJS.ProcessEnv): { data?: T; problems: string[] } {
   const values = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
-  const parsed = checked.safeParse(values)
+  const parsed = settingsSchema.safeParse(values)
   if (parsed.success) return { data: parsed.data, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])

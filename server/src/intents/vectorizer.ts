@@ -43,11 +43,11 @@ export function createVectorizer(messages: Iterable<readonly string[]>): Vectori
 
 // A function of its own, so what is known of each word can be garbage-collected.
 function readAll(messages: Iterable<readonly string[]>): Features[] {
-  const known = new Map<string, WordFeatures>()
-  return Array.from(messages, (words) => featuresOf(words, known))
+  const cache = new Map<string, WordFeatures>()
+  return Array.from(messages, (words) => featuresOf(words, cache))
 }
 
-function featuresOf(words: readonly string[], known = new Map<string, WordFeatures>()): Features {
+function featuresOf(words: readonly string[], cache = new Map<string, WordFeatures>()): Features {
   const slots: number[] = []
   const weights: number[] = []
   const add = (hashed: number, weight: number) => {
@@ -57,12 +57,12 @@ function featuresOf(words: readonly string[], known = new Map<string, WordFeatur
   const concepts = new Set<number>()
   let previous = START_OF_MESSAGE
   for (const word of words) {
-    const shown = known.get(word) ?? featuresOfWord(word)
-    known.set(word, shown)
-    for (const concept of shown.concepts) concepts.add(concept)
-    for (const [hashed, weight] of shown.features) add(hashed, weight)
-    add(hashPair(previous, shown.stem), WEIGHTS.pair)
-    previous = shown.stem
+    const wordFeatures = cache.get(word) ?? featuresOfWord(word)
+    cache.set(word, wordFeatures)
+    for (const concept of wordFeatures.concepts) concepts.add(concept)
+    for (const [hashed, weight] of wordFeatures.features) add(hashed, weight)
+    add(hashPair(previous, wordFeatures.stem), WEIGHTS.pair)
+    previous = wordFeatures.stem
   }
   add(hash(`opening ${words[0] ?? ''}`), WEIGHTS.opening)
   add(hash(`length ${Math.min(LONGEST_LENGTH_STEP, Math.ceil(words.length / WORDS_PER_LENGTH_STEP))}`), WEIGHTS.length)
