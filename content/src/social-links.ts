@@ -27,7 +27,7 @@ export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, '
 
 /** Whether a link leads to a network's front page instead of a profile. */
 export function isPlaceholderProfile({ url }: SocialLink): boolean {
-  return /^https:\/\/[^/?]+\/?$/.test(url)
+  return /^https:\/\/[^/?]+\/?$/.test(url.trim())
 }
 
 /** The academy's profiles on social networks, without mailbox and number. */
