@@ -126,7 +126,7 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
     for (const language of ['en', 'fr'] as const) {
       const [count, fewest] = [utterances[language].length, FEWEST_UTTERANCES[language]]
       if (count < fewest)
-        yield `${folder(id)}/utterances.${language}.txt: there are ${count} lines. Write at least ${fewest} ways to ask, one a line.`
+        yield `${folder(id)}/utterances.${language}.txt: there are too few ways to ask, ${count}. Write at least ${fewest}, one a line.`
     }
   }
 }

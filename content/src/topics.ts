@@ -24,6 +24,7 @@ type RepliedTopic = { kind: 'small-talk' | 'unanswerable'; reply: Text }
 export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | RepliedTopic)
 
 const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
+const TOPIC_PARTS = ['kind', 'title', 'answer', 'page', 'faq']
 
 const ofCourses: readonly Topic[] = courseTopics()
 const found = await Promise.all(foldersOfTopics().map(readTopic))
@@ -76,11 +77,13 @@ function faultsOfTopic(owner: string, topic: unknown): string[] {
   if (topic.kind === 'small-talk' || topic.kind === 'unanswerable') return bilingualFaults(owner, 'reply', topic.reply)
   if (topic.kind !== 'answerable') return [`${owner} has no kind. Write kind: 'answerable'.`]
   const { title, answer, faq, page } = topic
+  const misspelt = Object.keys(topic).filter((key) => !TOPIC_PARTS.includes(key))
   const ofQuestion = isRecord(faq) && !(isText(faq.question) && Number.isInteger(faq.position))
   return [
     ...bilingualFaults(owner, 'title', title),
     ...bilingualFaults(owner, 'answer', answer),
     ...(ofQuestion ? [`${owner} has no question and position. Write faq: { position: 10, question: '…' }.`] : []),
+    ...misspelt.map((key) => `${owner} has ${key}, which no topic has. Write one of ${TOPIC_PARTS.join(', ')}.`),
     ...(faq || isText(page) ? [] : [`${owner} has no page. Add page: '/courses', or another page that says more.`]),
   ]
 }

@@ -26,6 +26,13 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
   ['a video of another host', VIDEOS, /https:[^']*9pEqyr_uT-k/, 'https://vimeo.com/7', 'the video Sport sample 1 has the link https://vimeo.com/7'],
   ['a missing answer', REPAIRS, /^ {4}fr: .*\n/m, '', 'the topic repairs has no French answer'],
   ['a page that does not exist', `${TOPICS}/safety/topic.ts`, "page: '/home'", "page: '/about'", 'there is no page /about'],
+  [
+    'a misspelt part of a topic',
+    `${TOPICS}/safety/topic.ts`,
+    "page: '/home'",
+    "page: '/home', fag: {}",
+    'the topic safety has fag, which no topic has',
+  ],
   ['an apostrophe inside quotes', HOME, 'everyone’s', "everyone's", "line 32 cannot be read: an apostrophe inside '…' ends the text"],
   ['a comma that is missing', `${TOPICS}/thanks/topic.ts`, "'small-talk',", "'small-talk'", "line 3 cannot be read: Expected ','"],
   ['a profile that is no address', PROFILES, 'https://www.tiktok.com/', 'tiktok.com/kooma', 'the link of TikTok is tiktok.com/kooma'],
@@ -50,8 +57,8 @@ test('what stands there twice, and too few ways to ask, are said in a sentence e
     `${COURSES}: two courses have the id beginner. Give one of them another.`,
     `${TOPICS}/course-advanced: no course has the id advanced. Give a course this id, or remove the folder.`,
     `${REPAIRS}: another topic is called ‘Can you help me with my FPV drone or repair it?’ too. Give one of them other words.`,
-    `${TOPICS}/insurance/utterances.en.txt: there are 1 lines. Write at least 10 ways to ask, one a line.`,
-    `${TOPICS}/insurance/utterances.fr.txt: there are 0 lines. Write at least 5 ways to ask, one a line.`,
+    `${TOPICS}/insurance/utterances.en.txt: there are too few ways to ask, 1. Write at least 10, one a line.`,
+    `${TOPICS}/insurance/utterances.fr.txt: there are too few ways to ask, 0. Write at least 5, one a line.`,
   ])
 })
 
