@@ -1,4 +1,4 @@
-import { readUtterances } from '@kooma/content/utterances.ts'
+import { readUtterances } from '@kooma/content/koomabot/utterances.ts'
 import { createIntentClassifier, type IntentUtterances } from '@kooma/server/intents/classifier.ts'
 import { type Question, type Scored, scoreQuestions } from './score.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 
 const CONTENT = join(import.meta.dirname, '../../content/src')
-const INLINED = ['faq.ts', 'topic-titles.ts'].map((name) => join(CONTENT, name))
+const INLINED = ['faq.ts', 'koomabot/topic-titles.ts'].map((name) => join(CONTENT, name))
 
 /**
  * Inlines the modules that read topics from folders, which a browser can't do: the build runs them in Node

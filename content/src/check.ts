@@ -32,7 +32,7 @@ async function* faultsOfFile(name: string): AsyncGenerator<string> {
     const exports: Record<string, unknown> = await import(pathToFileURL(file).href)
     for (const [key, value] of Object.entries(exports)) {
       // The functions below check these, in better words.
-      if (/^(?:courses|topics|answerableTopics|topicTitles|faqItems|socialPictures)$/.test(key)) continue
+      if (/^(?:courses|faqItems|socialPictures)$/.test(key)) continue
       yield* emptyFaults(`${placeOf(file)}: ${key}`, value)
     }
   } catch (error) {
@@ -97,10 +97,10 @@ async function* faultsOfInstructors(): AsyncGenerator<string> {
 
 async function* faultsOfTopics(): AsyncGenerator<string> {
   const { courses } = await import('./courses.ts')
-  const { answerableTopics, topicFaults, topics } = await import('./topics.ts')
+  const { answerableTopics, topicFaults, topics } = await import('./koomabot/topics.ts')
   const { suggestedTopics } = await import('./chat.ts')
   const { findPage, pages } = await import('./pages.ts')
-  const { readUtterances } = await import('./utterances.ts')
+  const { readUtterances } = await import('./koomabot/utterances.ts')
   const folder = (id: string) => `content/src/topics/${id}`
   yield* topicFaults
   for (const { id } of topics) {

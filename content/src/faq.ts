@@ -1,4 +1,4 @@
-import { answerableTopics } from './topics.ts'
+import { answerableTopics } from './koomabot/topics.ts'
 
 /** A question of the FAQ page. Its id is its topic's id, and the anchor in the address: `/faq#licence`. */
 export type FaqItem = { id: string; question: string; answer: string }

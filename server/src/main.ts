@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { topicFaults } from '@kooma/content/topics.ts'
+import { topicFaults } from '@kooma/content/koomabot/topics.ts'
 import { config as readDotenv } from 'dotenv'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'

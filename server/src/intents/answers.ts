@@ -1,8 +1,8 @@
 import { fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
-import { readUtterances } from '@kooma/content/utterances.ts'
+import { readUtterances } from '@kooma/content/koomabot/utterances.ts'
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Text } from '@kooma/content/text.ts'
-import { answerableTopics, topics } from '@kooma/content/topics.ts'
+import { answerableTopics, topics } from '@kooma/content/koomabot/topics.ts'
 import { createIntentClassifier, type IntentClassifier, type Match } from './classifier.ts'
 
 /** A reply made from the site's own texts. */

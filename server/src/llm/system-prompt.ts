@@ -1,5 +1,5 @@
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
-import { answerableTopics } from '@kooma/content/topics.ts'
+import { answerableTopics } from '@kooma/content/koomabot/topics.ts'
 
 /** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes at `siteUrl`. */
 export type SystemPrompt = { instructions: string; rules: string; facts: string; siteUrl: string }

@@ -1,9 +1,9 @@
 import { suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/faq.ts'
-import { topicTitles } from '@kooma/content/topic-titles.ts'
+import { topicTitles } from '@kooma/content/koomabot/topic-titles.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { expect, isPhone, onPhoneToo, open, test } from '../../support/site.ts'
-import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
+import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems

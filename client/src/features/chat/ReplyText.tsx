@@ -1,4 +1,4 @@
-import { topicTitles } from '@kooma/content/topic-titles.ts'
+import { topicTitles } from '@kooma/content/koomabot/topic-titles.ts'
 import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
 import { type ReplyPart, splitReply } from './split-reply.ts'

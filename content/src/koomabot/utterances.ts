@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { utterancesOfNames } from './course-topics.ts'
 import { type Topic, topics } from './topics.ts'
 
-const FOLDER = join(import.meta.dirname, 'topics')
+const FOLDER = join(import.meta.dirname, '../topics')
 
 // The topic of the many details that the site does not publish: lunch, parking, insurance and so on.
 const UNPUBLISHED = 'course-details'

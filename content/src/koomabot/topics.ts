@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseTopics } from './course-topics.ts'
-import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from './faults.ts'
-import type { Text } from './text.ts'
+import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from '../faults.ts'
+import type { Text } from '../text.ts'
 
 /** A topic that the academy's facts answer. In all texts `{email}` and `{phone}` are replaced by the owner's. */
 type AnswerableTopic = {
@@ -23,7 +23,7 @@ type RepliedTopic = { kind: 'small-talk' | 'unanswerable'; reply: Text }
 /** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
 export type Topic = { id: string; names?: readonly string[] } & ((AnswerableTopic & { page: string }) | RepliedTopic)
 
-const TOPICS_FOLDER = join(import.meta.dirname, 'topics')
+const TOPICS_FOLDER = join(import.meta.dirname, '../topics')
 const TOPIC_PARTS = ['kind', 'title', 'answer', 'page', 'faq']
 
 const ofCourses: readonly Topic[] = courseTopics()

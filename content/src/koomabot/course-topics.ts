@@ -1,6 +1,6 @@
-import { type Course, courses, durationOf } from './courses.ts'
-import { anchors } from './navigation.ts'
-import { listed, type Text } from './text.ts'
+import { type Course, courses, durationOf } from '../courses.ts'
+import { anchors } from '../navigation.ts'
+import { listed, type Text } from '../text.ts'
 
 const FEWEST_LETTERS = 4
 
