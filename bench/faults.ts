@@ -1,7 +1,7 @@
 // Measures faults and attacks: npm run bench -- faults [--long] [--containers]
 import { parseArgs } from 'node:util'
 import { build, copyOfBuiltSite } from '../tools/built-site.ts'
-import { KEY_CANARY } from '../tests/support/stub-llm.ts'
+import { KEY_CANARY } from '../tests/support/peers/stub-llm.ts'
 import { FORWARDING_ENDPOINT } from '../tests/support/targets.ts'
 import { measureContainers } from './faults/containers.ts'
 import { measureDyingReplicas } from './faults/dying-replicas.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, askChat } from '../../tests/support/http-client.ts'
-import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForDelay } from '../../tests/support/stub-llm.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
+import { asksForDelay } from '../../tests/support/peers/stub-llm.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
 const DEADLINE_MS = 15_000

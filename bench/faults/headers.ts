@@ -1,6 +1,6 @@
 import { pages } from '@kooma/content/pages.ts'
 import { askOverTls, askPlainly } from '../../tests/support/http-client.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { atLeast, exactly, type Outcome } from '../outcome.ts'
 import { findHeaderFaults, kindsOfAnswer } from '../support/header-faults.ts'
 import { observatoryScore } from '../support/observatory-score.ts'

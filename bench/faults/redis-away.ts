@@ -1,6 +1,6 @@
 import { askChat } from '../../tests/support/http-client.ts'
-import { prepareRedis, type RedisProcess } from '../../tests/support/redis-process.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { prepareRedis, type RedisProcess } from '../../tests/support/peers/redis-process.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
 import { atMost, exactly, measureTime, type Outcome } from '../outcome.ts'
 

@@ -1,7 +1,7 @@
 import { askChat } from '../../tests/support/http-client.ts'
 import { keepAsking } from '../../tests/support/keep-asking.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForDelay } from '../../tests/support/stub-llm.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
+import { asksForDelay } from '../../tests/support/peers/stub-llm.ts'
 import { until } from '../../tests/support/until.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 

@@ -1,8 +1,8 @@
 import { askChat } from '../../tests/support/http-client.ts'
-import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../tests/support/redis-process.ts'
-import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
-import { asksForFault, KEY_CANARY } from '../../tests/support/stub-llm.ts'
-import { expectedFaults, UPSTREAM_CANARY } from '../../tests/support/stub-llm-faults.ts'
+import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../tests/support/peers/redis-process.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
+import { asksForFault, KEY_CANARY } from '../../tests/support/peers/stub-llm.ts'
+import { expectedFaults, UPSTREAM_CANARY } from '../../tests/support/peers/stub-llm-faults.ts'
 import { textOfSite } from '../../tests/support/text-of-site.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 

@@ -1,5 +1,5 @@
 import { askChat, askPage, type Answer } from '../../tests/support/http-client.ts'
-import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { atMost, exactly, measureTime, type Outcome, percentile } from '../outcome.ts'
 
 const PAGES = 600

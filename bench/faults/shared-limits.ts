@@ -1,6 +1,6 @@
 import { askChat, type Answer } from '../../tests/support/http-client.ts'
-import { prepareRedis } from '../../tests/support/redis-process.ts'
-import { startSiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import { prepareRedis } from '../../tests/support/peers/redis-process.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
 import { z } from 'zod'
 import { type Answer, askOverTls } from '../../tests/support/http-client.ts'
-import type { SiteOfReplicas } from '../../tests/support/site-of-replicas.ts'
+import type { SiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 
 type Asked = { path: string; method?: string; body?: string; status: number }
 

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { aReplica } from '../support/replica.ts'
+import { aReplica } from '../support/servers/replica.ts'
 
 test.each([
   ['a blank message', 'json', '{"message":"  \\n "}', 400, 'blank_message'],

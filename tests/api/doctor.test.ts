@@ -5,7 +5,7 @@ import { checkServedSite } from '@kooma/server/doctor/check-served-site.ts'
 import { checkProfiles, checkSettings, checkVideos, examine } from '@kooma/server/doctor/examine.ts'
 import { type Finding, reportForPeople, reportForPrograms } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { serve } from '../support/serve.ts'
+import { serve } from '../support/peers/serve.ts'
 
 // doctor.spec.ts shows that a right site passes.
 

@@ -3,9 +3,9 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { expect, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
 import { readMetrics } from '../support/read-metrics.ts'
-import { aReplica } from '../support/replica.ts'
-import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/stub-llm.ts'
-import { expectedFaults, REASONING_MS, STUB_REPLY, UPSTREAM_CANARY } from '../support/stub-llm-faults.ts'
+import { aReplica } from '../support/servers/replica.ts'
+import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/peers/stub-llm.ts'
+import { expectedFaults, REASONING_MS, STUB_REPLY, UPSTREAM_CANARY } from '../support/peers/stub-llm-faults.ts'
 
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
 const ANSWERABLE = item?.question ?? ''

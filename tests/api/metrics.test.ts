@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMetrics } from '../support/read-metrics.ts'
-import { aReplica } from '../support/replica.ts'
-import { asksFor, asksForFault } from '../support/stub-llm.ts'
+import { aReplica } from '../support/servers/replica.ts'
+import { asksFor, asksForFault } from '../support/peers/stub-llm.ts'
 
 const CANARY = 'canary-5e1f'
 const ADDRESS = '203.0.113.7'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMetrics } from '../support/read-metrics.ts'
-import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
-import { anAbsentRedis, aReplica, type Replica, startRedis, timesLost, twoReplicas, untilShared } from '../support/replica.ts'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/peers/redis-process.ts'
+import { anAbsentRedis, aReplica, type Replica, startRedis, timesLost, twoReplicas, untilShared } from '../support/servers/replica.ts'
 
 const LIMIT = 20
 // Long enough for several attempts to reconnect.

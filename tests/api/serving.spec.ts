@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { STUB_REPLY } from '../support/stub-llm-faults.ts'
+import { STUB_REPLY } from '../support/peers/stub-llm-faults.ts'
 import { targets } from '../support/targets.ts'
 
 const asPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

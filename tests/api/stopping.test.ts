@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { askChat } from '../support/http-client.ts'
-import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/redis-process.ts'
-import { anAbsentRedis } from '../support/replica.ts'
-import { serve } from '../support/serve.ts'
-import { serverOn } from '../support/server-child.ts'
-import { asksForDelay, startStubLlm } from '../support/stub-llm.ts'
-import { STUB_REPLY } from '../support/stub-llm-faults.ts'
+import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/peers/redis-process.ts'
+import { anAbsentRedis } from '../support/servers/replica.ts'
+import { serve } from '../support/peers/serve.ts'
+import { serverOn } from '../support/servers/server-child.ts'
+import { asksForDelay, startStubLlm } from '../support/peers/stub-llm.ts'
+import { STUB_REPLY } from '../support/peers/stub-llm-faults.ts'
 
 const CHATS = 20
 

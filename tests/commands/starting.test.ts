@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
-import { serve } from '../support/serve.ts'
-import { outputOf } from '../support/server-child.ts'
+import { serve } from '../support/peers/serve.ts'
+import { outputOf } from '../support/servers/server-child.ts'
 
 const PATIENCE_MS = 60_000
 const AT_ONCE_MS = 15_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { compose } from '../support/compose.ts'
+import { compose } from '../support/servers/compose.ts'
 
 for (const [name, user, writable] of [
   ['web', 'www-data', '/srv/kooma/run'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectFolder } from '../../tools/child-process.js'
-import { serve } from '../support/serve.ts'
+import { serve } from '../support/peers/serve.ts'
 
 type Services = Record<string, { ports?: string[]; tmpfs?: string[]; volumes?: unknown }>
 

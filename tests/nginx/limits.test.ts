@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { type Answer, askChat, askPage } from '../support/http-client.ts'
-import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
+import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { openSlowConnections } from '../support/slow-connections.ts'
 
 // limit_conn in nginx/snippets/api.conf.

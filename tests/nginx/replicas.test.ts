@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { type Answer, askChat, askPage } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../support/site-of-replicas.ts'
-import { asksForDelay, asksForFault } from '../support/stub-llm.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
+import { asksForDelay, asksForFault } from '../support/peers/stub-llm.ts'
 import { until } from '../support/until.ts'
 
 const TIMEOUT_MS = 2500

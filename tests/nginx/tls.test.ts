@@ -2,7 +2,7 @@ import type { ConnectionOptions } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { askOverTls, askPlainly, shakeHands } from '../support/http-client.ts'
-import { startSiteOfReplicas } from '../support/site-of-replicas.ts'
+import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 
 const QUESTION = { method: 'POST', body: '{"message":"Do I need a licence?"}' }
 const UP_TO_12: ConnectionOptions = { maxVersion: 'TLSv1.2' }

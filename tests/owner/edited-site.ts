@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.ts'
 import { askChat, askPage } from '../support/http-client.ts'
 import type { ProjectCopy } from '../support/project-copy.ts'
-import { serverOn } from '../support/server-child.ts'
+import { serverOn } from '../support/servers/server-child.ts'
 
 export type EditedSite = Awaited<ReturnType<typeof startSite>>
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
-import { KEY_CANARY } from '../support/stub-llm.ts'
+import { KEY_CANARY } from '../support/peers/stub-llm.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import type { ReceivedBooking } from './forwarding-service.ts'
+import type { ReceivedBooking } from './peers/forwarding-service.ts'
 import { open } from './site.ts'
 import { FORWARDING_PORT } from './targets.ts'
 

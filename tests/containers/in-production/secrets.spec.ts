@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
 import { temporaryFolder } from '../../../tools/temporary-folder.ts'
-import { compose, docker } from '../../support/compose.ts'
+import { compose, docker } from '../../support/servers/compose.ts'
 
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
 // Prints the words that occur in any file of any layer, even a deleted one. Some engines compress the layers, others don't.

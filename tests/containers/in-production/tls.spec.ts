@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { expect, test } from 'playwright/test'
 import { selfSignedIdentity } from '../../../tools/certificate.ts'
-import { compose } from '../../support/compose.ts'
+import { compose } from '../../support/servers/compose.ts'
 
 const MESSAGE = JSON.stringify({ message: 'Do I need a licence?' })
 const MOST_BLANKS = 1000

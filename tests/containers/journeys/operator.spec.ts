@@ -4,10 +4,10 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
-import { docker } from '../../support/compose.ts'
+import { docker } from '../../support/servers/compose.ts'
 import { askChat, askPage } from '../../support/http-client.ts'
 import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
-import { asksForDelay, startStubLlm } from '../../support/stub-llm.ts'
+import { asksForDelay, startStubLlm } from '../../support/peers/stub-llm.ts'
 
 const NAME = 'kooma-journeys'
 const FIRST = `${NAME}-1`

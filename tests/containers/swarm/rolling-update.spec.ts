@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from 'playwright/test'
-import { docker, dockerMeanwhile } from '../../support/compose.ts'
+import { docker, dockerMeanwhile } from '../../support/servers/compose.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
 
 const SITE = process.env.SWARM_URL ?? ''

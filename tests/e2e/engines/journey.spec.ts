@@ -2,10 +2,10 @@ import { faqItems } from '@kooma/content/faq.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
-import { serve } from '../../support/serve.ts'
+import { serve } from '../../support/peers/serve.ts'
 import { backgrounds, isFontThere, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
-import { STUB_REPLY } from '../../support/stub-llm-faults.ts'
+import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 
 const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
 const ERROR = 'Oops, something went wrong. Try again.'

@@ -15,7 +15,7 @@ import {
   test,
   untilHydrated,
 } from '../../support/site.ts'
-import { serve } from '../../support/serve.ts'
+import { serve } from '../../support/peers/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
 const PARTS_OF_A_PAGE = 20

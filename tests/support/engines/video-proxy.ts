@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { serve } from '../serve.ts'
+import { serve } from '../peers/serve.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
 
 const VIDEO_HOSTS = ['i.ytimg.com:443', 'www.youtube-nocookie.com:443']

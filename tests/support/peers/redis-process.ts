@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { freePort } from '../../tools/free-port.ts'
+import { freePort } from '../../../tools/free-port.ts'
 
 export type RedisProcess = Awaited<ReturnType<typeof prepareRedis>>
 

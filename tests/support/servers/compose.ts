@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { projectFolder } from '../../tools/child-process.js'
+import { projectFolder } from '../../../tools/child-process.js'
 
 /** Runs docker compose on the project and returns its output. Throws when it fails. */
 export function compose(...parameters: string[]): string {

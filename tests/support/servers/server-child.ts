@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectFolder } from '../../tools/child-process.js'
-import { end, endWithThisProcess } from '../../tools/processes.ts'
-import { until } from './until.ts'
+import { projectFolder } from '../../../tools/child-process.js'
+import { end, endWithThisProcess } from '../../../tools/processes.ts'
+import { until } from '../until.ts'
 
 /**
  * Prepares a server process of the project, or of a copy. Its environment is these variables, PATH, and HOST=127.0.0.1. It keeps its port over a restart.

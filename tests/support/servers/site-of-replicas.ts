@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { selfSignedIdentity } from '../../tools/certificate.ts'
-import { freePort } from '../../tools/free-port.ts'
-import { startNginx } from '../../tools/local-nginx.ts'
-import { temporaryFolder } from '../../tools/temporary-folder.ts'
+import { selfSignedIdentity } from '../../../tools/certificate.ts'
+import { freePort } from '../../../tools/free-port.ts'
+import { startNginx } from '../../../tools/local-nginx.ts'
+import { temporaryFolder } from '../../../tools/temporary-folder.ts'
 import { serverOn } from './server-child.ts'
-import { startStubLlm } from './stub-llm.ts'
+import { startStubLlm } from '../peers/stub-llm.ts'
 
 export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
 

@@ -3,9 +3,9 @@ import { createApp } from '@kooma/server/create-app.ts'
 import { createLog } from '@kooma/server/http/log.ts'
 import request from 'supertest'
 import { expect, onTestFinished } from 'vitest'
-import { prepareRedis, type RedisProcess } from './redis-process.ts'
-import { serve } from './serve.ts'
-import { KEY_CANARY, startStubLlm } from './stub-llm.ts'
+import { prepareRedis, type RedisProcess } from '../peers/redis-process.ts'
+import { serve } from '../peers/serve.ts'
+import { KEY_CANARY, startStubLlm } from '../peers/stub-llm.ts'
 
 export type Replica = Awaited<ReturnType<typeof aReplica>>
 

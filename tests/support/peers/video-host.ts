@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:https'
 import sharp from 'sharp'
-import { selfSignedIdentity } from '../../tools/certificate.ts'
+import { selfSignedIdentity } from '../../../tools/certificate.ts'
 
 const PICTURES: Record<string, Buffer> = {
   maxresdefault: await plainPng(1280, 720, '#3f7d53'),
