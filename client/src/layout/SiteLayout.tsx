@@ -13,7 +13,7 @@ export function SiteLayout({ page, children }: Props) {
   useNavigationFocus()
 
   return (
-    <div className={styles.site} data-page-background={background}>
+    <div className={styles.site} data-page={page?.name} data-page-background={background}>
       {/* React moves these three into the head. */}
       <title>{title}</title>
       <meta name="description" content={description} />

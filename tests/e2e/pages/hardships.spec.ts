@@ -152,13 +152,16 @@ async function openInParts(page: Page, path: string): Promise<void> {
   })
   const html = await (await fetch(STACK_URL + path)).text()
   const start = html.indexOf('<body')
-  const size = Math.ceil((html.length - start) / PARTS_OF_A_PAGE)
+  // The bar comes alone first: it must not wait for the page below to know its place.
+  const main = html.indexOf('<main')
+  const size = Math.ceil((html.length - main) / PARTS_OF_A_PAGE)
+  const cuts = [start, ...Array.from({ length: PARTS_OF_A_PAGE }, (_, part) => main + part * size)]
   const opened = page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' })
   const response = await asked.promise
   response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, start))
   await opened
-  for (let at = start; at < html.length; at += size) {
-    response.write(html.slice(at, at + size))
+  for (const [part, at] of cuts.entries()) {
+    response.write(html.slice(at, cuts[part + 1]))
     await nextFrame(page)
   }
   response.end()
