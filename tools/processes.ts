@@ -52,8 +52,8 @@ export function urlHost(address = '127.0.0.1'): string {
 }
 
 /**
- * Waits for a child process to answer. It ends with this process; when it ends before it has answered, this process ends too:
- * the child has printed why.
+ * Waits until a child process answers. The child ends when this process ends. If the child ends before it answers, this process exits
+ * with 1 and prints nothing, because the child has printed the reason.
  */
 export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   endWithThisProcess(child)

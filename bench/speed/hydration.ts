@@ -9,7 +9,7 @@ const RATIO = 1.15
 
 type Control = { press: string; answer: string }
 
-// The browser opens the panel, and React puts the conversation below its header.
+// The browser opens the panel without React. React has answered when the panel holds more than its header.
 const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '#chat > header + *' }
 
 /** What is pressed on each page, and what React then shows. */

@@ -9,7 +9,7 @@ import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { addBarePage } from './bare-page.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
 
-/** The public address that the site is built for. `launchOptions` resolve it to this machine. */
+/** The site is built for this public address. The measuring browser's `launchOptions` map it to this machine. */
 export const SITE = 'https://kooma.example'
 /**
  * An empty page behind a bare nginx, as the control: no page can paint sooner. It has the site's headers, because

@@ -8,8 +8,8 @@ const RATIO = 1.15
 const PAINTS = { 'first paint': 'first-contentful-paint', 'largest paint': 'largest-contentful-paint' }
 
 /**
- * Visits each page with a slowed phone, each time right after the empty page, and takes the median of the comparisons.
- * Lighthouse only reckons its paints, and takes a script that is asked for early for one that the paint waits for.
+ * Compares paints on a slowed phone: each visit of a page follows a visit of the empty page, and the median ratio counts.
+ * We don't use Lighthouse's paints: it estimates them, and assumes that the paint waits for any script requested early.
  */
 export async function measurePaint({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const browser = await chromium.launch(launchOptions)

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readStored, writeStored } from '../session-store.ts'
 
 const POSITIONS_KEY = 'kooma-scroll-positions'
-// Stored when the page goes: after a reload, Back may lead to an entry from before it.
+// Scroll positions by history entry. We store them when the page unloads, because Back may return to an entry from before a reload.
 const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KEY) ?? {}))
 
 /**
@@ -39,7 +39,7 @@ export function useNavigationFocus(): void {
  * stops short. Reloads, and the way back from other sites, stay with the browser, which restores them long before React is there.
  */
 function useScrollPositions(key: string): void {
-  // A layout effect, like the one above: the next scroll belongs to the new entry.
+  // A layout effect, because a passive one would still record the first scroll of the new entry under the old key.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember)

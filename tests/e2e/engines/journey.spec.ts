@@ -19,7 +19,7 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.open(path)
         await visitor.ask(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await visitor.see('© 2025 KOOMA')
-        // WebKit and Firefox complain about a request that ends with its page, so wait for the calendar and the font.
+        // Leaving a page aborts its requests, which WebKit and Firefox report as errors. So wait for the calendar and the font.
         await visitor.waitFor(() => !document.querySelector('input[type=date]'))
         await visitor.waitFor(isFontThere)
         expect(await visitor.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)

@@ -10,7 +10,7 @@ import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import styles from './BookingForm.module.css'
 
-// Instructions to the form-forwarding service: no captcha, mail laid out as a table, and a thank-you to the visitor.
+// FormSubmit's options: no captcha, its ‘box’ layout for the mail, and a thank-you mail to the visitor.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',

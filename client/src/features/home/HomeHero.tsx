@@ -52,7 +52,7 @@ export function HomeHero() {
   )
 }
 
-// The stylesheet shifts each sheet by its height, and only for a mouse.
+// Stores where the mouse is. The stylesheet shifts the island's sheets by it, the higher ones further.
 function tilt({ currentTarget: hero, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
   if (pointerType !== 'mouse') return
   const { left, top, width, height } = hero.getBoundingClientRect()
