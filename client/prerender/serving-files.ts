@@ -1,22 +1,20 @@
 import { pageFile, pages } from '@kooma/content/pages.ts'
 
-/**
- * Writes the pages as nginx maps. nginx takes the first matching expression, so exact paths come first;
- * paths in another case or with trailing slashes then redirect to the canonical path.
- */
+/** Writes the pages as nginx maps: the file of a page, and the canonical path of a request that spells it in another way. */
 export function nginxPageMaps(): string {
-  const exact = pages.map((page) => `    ~^${page.path}$ /${pageFile(page)};`)
-  const canonical = pages.map(({ path }) => `    ~^${path}$ "";`)
-  const otherSpellings = pages.map(({ path }) => `    ~*^${path}/*$ ${path};`)
   return [
-    'map $uri $page_file {',
+    'map $uri $page_path {',
     '    default "";',
-    ...exact,
+    ...pages.map(({ path }) => `    ~*^${path}/*$ ${path};`),
     '}',
-    'map $uri $canonical_path {',
+    'map $page_path $page_file {',
     '    default "";',
-    ...canonical,
-    ...otherSpellings,
+    ...pages.map((page) => `    ${page.path} /${pageFile(page)};`),
+    '}',
+    // $uri is decoded. The app in the browser sees the address as it was written.
+    'map "$page_path $request_uri" $canonical_path {',
+    '    default $page_path;',
+    String.raw`    "~^(\S+) \1(\?|$)" "";`,
     '}',
     '',
   ].join('\n')

@@ -12,7 +12,7 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/faq', 200, 'FAQ'],
   ...unknown.map((path): [string, number, string] => [path, 404, 'Page not found']),
 ]
-const redirects = { '/FAQ': '/faq', '/faq/': '/faq', '/Videography//?a=1&b=%20': '/videography?a=1&b=%20', '/HOME/': '/home' }
+const redirects = { '/FAQ': '/faq', '/faq/': '/faq', '/%66aq': '/faq', '/Videography//?a=1&b=%20': '/videography?a=1&b=%20', '/HOME/': '/home' }
 const types = {
   '/robots.txt': 'text/plain',
   '/sitemap.xml': 'text/xml',

@@ -31,7 +31,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
     const path = decodePath(request.path)
     const page = path === undefined ? undefined : findPage(path)
     if (!page) return next()
-    if (path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
+    if (request.path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
     sendPage(request, response, 200, storedPages.get(page))
   })
 
