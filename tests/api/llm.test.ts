@@ -60,12 +60,18 @@ test('an LLM that takes most of the deadline is asked once, whether it answers o
   expect(llm.counts.calls).toBe(2)
 })
 
-test('every call bounds the tokens of the answer, until the LLM refuses the bound', async () => {
-  const { ask, llm } = await aReplica()
-  for (const message of ['0x00', asksForFault('bound-refused'), '0x00']) expect((await ask(message)).body).toEqual({ reply: STUB_REPLY })
-  const bounds = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
-  expect(bounds).toEqual(['"max_tokens":4000', '"max_tokens":4000', undefined, undefined])
-})
+const bounds = [
+  ['bounds-refused', undefined],
+  ['other-bound-wanted', '"max_completion_tokens":4000'],
+] as const
+for (const [fault, accepted] of bounds) {
+  test(`every call bounds the tokens of the answer as the LLM accepts it: ${fault}`, async () => {
+    const { ask, llm } = await aReplica()
+    for (const message of ['0x00', asksForFault(fault), '0x00']) expect((await ask(message)).body).toEqual({ reply: STUB_REPLY })
+    const sent = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
+    expect(sent).toEqual(['"max_tokens":4000', '"max_tokens":4000', accepted, accepted])
+  })
+}
 
 test('replaces a reply that invents a fact with the site’s own answer or its fallback reply', async () => {
   const { ask, logged } = await aReplica()

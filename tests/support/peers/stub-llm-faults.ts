@@ -18,7 +18,8 @@ type Fault = { fault: string; status: number; calls: number; retryAfter?: string
 
 // Each way in which the stub can answer, the status that the visitor then gets, and the number of calls.
 const faults = [
-  { fault: 'bound-refused', status: 200, calls: 2, answer: refuseBound },
+  { fault: 'bounds-refused', status: 200, calls: 2, answer: refusesBounds() },
+  { fault: 'other-bound-wanted', status: 200, calls: 2, answer: refusesBounds('max_completion_tokens') },
   { fault: 'cut-at-the-bound', status: 502, calls: 1, answer: says(STUB_REPLY, 'length') },
   { fault: 'status-302', status: 502, calls: 1, answer: sends('', 302, { Location: '/v1/elsewhere' }) },
   { fault: 'status-400', status: 502, calls: 1, answer: fails(400) },
@@ -73,10 +74,13 @@ function* hugeBody() {
   yield '"}}]}'
 }
 
-function refuseBound(response: ServerResponse, body: string): void {
-  const [bound] = /max_\w*tokens(?=")/.exec(body) ?? []
-  const answer = bound ? fails(400, {}, 'unsupported_parameter', `Unsupported parameter: ${bound}.`) : says()
-  answer(response, body)
+function refusesBounds(wanted?: string): Answer {
+  return (response, body) => {
+    const [bound] = /max_\w*tokens(?=")/.exec(body) ?? []
+    const refusal = `Unsupported parameter: ${bound}.${wanted ? ` Use ${wanted} instead.` : ''}`
+    const answer = bound === wanted ? says() : fails(400, {}, 'unsupported_parameter', refusal)
+    answer(response, body)
+  }
 }
 
 function reset({ socket }: ServerResponse): void {
