@@ -7,7 +7,7 @@ import { readSettings } from '../tools/settings.ts'
 
 readSettings()
 await run('node', ['content/src/check.ts'])
-// Without npm in between, which wouldn't pass on SIGTERM.
+// Both start without npm, which wouldn't pass on SIGTERM.
 start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'vite')
 endWhenAChildEnds()

@@ -26,7 +26,7 @@ async function draw(file: string, size: number, share: number): Promise<Buffer> 
     .toBuffer()
 }
 
-// One picture of 32 bits: a PNG, which every browser that asks for an .ico has read for many years.
+// The .ico holds one PNG with 32 bits a pixel. Every browser that asks for an .ico has long read that.
 function icoHeader(size: number, bytes: number): Buffer {
   const entry = [size | (size << 8), 0, 1, 32, bytes & 0xffff, bytes >>> 16, ICO_HEADER_BYTES, 0]
   return Buffer.from(Uint16Array.of(0, 1, 1, ...entry).buffer)

@@ -40,7 +40,7 @@ export async function build(): Promise<void> {
   await withLock(runBuild)
 }
 
-// The build replaces the folder as its last step, and the stamp goes with it. So a stamp always belongs to a whole site.
+// The build's last step replaces the folder, which deletes the stamp. So a stamp always belongs to a whole site.
 async function runBuild(): Promise<void> {
   const digest = digestOfSource()
   console.log('Building the site…')

@@ -19,7 +19,7 @@ export function findOnPath(...names: string[]): string | undefined {
 /**
  * What Playwright and Puppeteer need to launch this machine's Chromium. The switches keep the browser on this machine:
  * without them it contacts its maker, and a test could reach a real host.
- * The video host's two names lead to a local stub, when one listens on `videoHostPort`.
+ * With `videoHostPort`, the video host's two names lead to a local stub on that port.
  */
 export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
   const executablePath = findChromium()

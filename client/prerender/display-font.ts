@@ -12,7 +12,7 @@ const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
 const LICENCE_FILE = 'licences/anybody.txt'
 
-// Headings also show settings and text that the browser supplies.
+// The font always holds these: headings also show settings, and months that the browser names.
 const ASCII = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(32 + offset)).join('')
 const ALWAYS = `${ASCII}©‘’“”–—…·éèàçÉ`
 

@@ -66,6 +66,6 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await rm(SITE, { recursive: true, force: true })
   await rename(OUTPUT, SITE)
   const notice = placeholderMailboxNotice(settings)
-  // Scripts that print the notice themselves build with --logLevel=warn.
+  // Our scripts build with --logLevel=warn and print the notice themselves, once.
   if (notice) builder.config.logger.info(notice)
 }

@@ -24,7 +24,7 @@ export function App() {
   return (
     <>
       <SiteLayout page={page}>
-        {/* A boundary of hydration: menu and chat answer before the page's content, which React hydrates afterwards, or when it is pressed. */}
+        {/* React hydrates what is in here after the menu and the chat, or as soon as it is pressed. */}
         <Suspense>
           <Page />
         </Suspense>

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './session-store.ts'
 
 const STORAGE_KEY = 'kooma-reloaded-from'
 const ENTRY_PREFIX = '/assets/index-'
-// Vite puts this module into the entry, the script that every page of its build asks for.
+// Vite puts this module into the entry script, which every page of a build asks for. So this is the build's name.
 const entry = new URL(import.meta.url).pathname
 
 /**

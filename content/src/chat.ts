@@ -16,7 +16,7 @@ export const chat = {
 /** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ page. */
 export const suggestedTopics: readonly string[] = ['ages', 'licence', 'equipment', 'videography']
 
-/** KoomaBot's reply to a question that it doesn't understand. `{email}` and `{phone}` are replaced by the owner's. */
+/** KoomaBot's reply to a question that it doesn't understand, or whose answer the site doesn't publish. `{email}` and `{phone}` are replaced by the owner's. */
 export const fallbackReply: Text = {
   en: 'I don’t know; that isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',

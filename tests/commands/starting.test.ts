@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000
 const AT_ONCE_MS = 15_000
 const isRoot = process.getuid?.() === 0
 
-// A broken build breaks nothing else here. The commands have a temporary folder of their own.
+// A broken build in this copy affects no other test. The copy has a temporary folder of its own.
 const copy = copyInstalledProject()
 const temporary = join(copy.folder, 'tmp')
 mkdirSync(temporary)

@@ -7,7 +7,7 @@ type Locked = { link?: boolean; resolved?: string; integrity?: string; inBundle?
 const REGISTRY = 'https://registry.npmjs.org/'
 
 const { packages }: { packages: Record<string, Locked> } = readJson('package-lock.json')
-// Without our own workspaces, which are links.
+// Our own workspaces are left out: they are links.
 const installed = Object.entries(packages).flatMap(([path, locked]) => (path.includes('node_modules/') && !locked.link ? [{ path, ...locked }] : []))
 
 test('every package that is installed comes from the npm registry, with a checksum', () => {

@@ -64,7 +64,7 @@ function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: numbe
   return attack
 }
 
-/** Asks the server for what it doesn't have. nginx answers 429 in its place when the address has too many connections. */
+/** Asks for an API path that doesn't exist. The server answers 404; nginx answers 429 when the address has too many connections. */
 function ask(address: string, forwardedFor?: string): Promise<Answer> {
   return askPage(site.url, '/api/nope', { address, headers: forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {} })
 }

@@ -102,12 +102,12 @@ export function createClauseReader(facts: string, learnt = learntFacts): ClauseR
     for (const stem of stems) {
       features.add(`stem:${stem}`)
       for (const number of message.numberMarks) features.add(`asked:${number}:${stem}`)
-      // "Yes, both" claims what the visitor has asked.
+      // A short reply such as "Yes, both" claims what the visitor has asked.
       if (tokens.length <= LONGEST_ECHO) for (const asked of message.concepts) features.add(`asked:${asked}:${stem}`)
     }
     // The same words are true after one question and false after another.
     for (const concept of concepts) for (const asked of message.concepts) features.add(`asked:${asked}:${concept}`)
-    // What a clause denies, and of what, may stand far apart.
+    // A denial and what it denies may stand far apart, so every pair counts, not only neighbours.
     for (const items of [stems, concepts]) {
       for (const [one, other] of pairsOf([...items, ...marks])) features.add(`pair:${one}:${other}`)
     }

@@ -27,7 +27,7 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
   ])
   const knownPaths = new Set(facts.match(PATH))
   const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
-  // "Yes" stands in the facts, too, and is true after one question only.
+  // A short clause is not known from the facts: they hold "Yes", but it is true after one question only.
   const isLong = (clause: string) => clause.split(' ').length >= FEWEST_WORDS_OF_A_FACT
   const knownClauses = new Set(clausesOf(facts).filter(isLong).map(plainWords))
   const secretQuotes = new Set(quotesOf(rules))

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** An error answer. Its code and message are sent to the visitor. */
+/** An error answer. Its code and message go out as JSON; the chat panel shows words of its own (`content/src/chat.ts`). */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

@@ -4,7 +4,7 @@ import { isSmallTalk } from './small-talk.ts'
 export type Chance = { readonly id: string; readonly chance: number }
 
 /**
- * What to reply: an answer to one or two topics, an offer of up to three, or that the site does not publish it, with the class when it is known.
+ * What to reply: an answer to a topic, or to two that both are asked for, an offer of up to three, or that the site does not publish it, with the class when it is known.
  * An answer with alternatives is likely, but not sure.
  */
 export type Decision =
@@ -12,7 +12,7 @@ export type Decision =
   | { readonly kind: 'offer'; readonly topics: readonly string[] }
   | { readonly kind: 'unknown'; readonly class: string | undefined }
 
-/** docs/koomabot.md says what each threshold trades. */
+/** Shares of the chance; `overUnknown` is a ratio. docs/koomabot.md says what they decide and trade. */
 export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, offerSensitive: 0.1, named: 0.3 }
 
 const MOST_ALTERNATIVES = 2

@@ -41,7 +41,7 @@ for (const [state, breakThumbnails] of [
     await breakThumbnails(page)
     await open(page, '/videography')
     const { track } = rowParts(page, 'Sport')
-    // The first error appears once a thumbnail has been asked for.
+    // The first error shows that a thumbnail was asked for.
     await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
     await expect(track.locator('li').first().locator('img')).toHaveCount(0)
     await expect(track.locator('use').first()).toHaveAttribute('href', OWN_PICTURE)
