@@ -21,13 +21,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: isInCi,
-  // A browser may stumble by itself. What passes only then is counted as flaky in the last line, and its error stands above.
+  // A browser may stumble by itself. What passes only then is named as flaky at the end, with its error.
   retries: isInCi && !composeUrl ? 1 : 0,
   // No test fails because the machine is slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // The dots keep what failed, and why, in the last lines.
-  reporter: [['dot'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: 'dot',
   use: {
     baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
