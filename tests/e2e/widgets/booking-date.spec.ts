@@ -65,9 +65,12 @@ test('the calendar is loaded when the form comes near, moves nothing, fits the s
   const viewport = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ ...viewport, height: 300 })
   await open(page, '/videography')
+  const { section, date, calendar } = bookingForm(page)
+  // React has run the form's effects once the browser no longer validates it. The browser looks within two frames whether the field is near.
+  await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
+  await nextFrame(page)
   expect(requested).toEqual([])
 
-  const { date, calendar } = bookingForm(page)
   const heights = () => date.evaluate((field) => [field, field.closest('form')].map((element) => element?.getBoundingClientRect().height))
   const before = await heights()
   await untilCalendarLoaded(page)
