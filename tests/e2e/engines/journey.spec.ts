@@ -121,6 +121,8 @@ for (const [where, viewport] of Object.entries(widths)) {
       await visitor.see('Invalid email format')
       await visitor.ask(() => document.querySelector<HTMLInputElement>('#booking-email')?.select())
       await visitor.type(booking.email)
+      // In the browser's own date field, which the calendar replaces, a press opens no calendar of ours.
+      await visitor.waitFor(() => !document.querySelector('input[type=date]'))
       await visitor.fill('Date', '')
       await visitor.pressOn('Next month')
       await visitor.pressOn(await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''))
