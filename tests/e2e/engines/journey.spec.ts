@@ -63,7 +63,7 @@ for (const [where, viewport] of Object.entries(widths)) {
       await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
       await visitor.type('And at night?\n')
       await visitor.see(ERROR)
-      expect(visitor.complaints.splice(0).join()).toContain('KoomaBot did not answer')
+      expect((await visitor.takeComplaints()).join()).toContain('KoomaBot did not answer')
       await visitor.pressOn('Retry')
       await visitor.waitFor((reply) => document.body.innerText.split(reply).length === 3, STUB_REPLY)
       await visitor.open('/faq')
@@ -166,7 +166,7 @@ test('when a part of the chat does not arrive, Retry asks for it again', async (
   await visitor.see('The chat could not be loaded.')
   await visitor.pressOn('Retry')
   await visitor.waitFor(() => document.querySelector('[role=dialog] input') !== null)
-  visitor.complaints.length = 0
+  await visitor.takeComplaints()
   await site.close()
 })
 

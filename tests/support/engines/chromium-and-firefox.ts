@@ -6,7 +6,7 @@ import { startVideoProxy } from './video-proxy.ts'
 
 /** What every engine can do, in its own protocol. Visitors (visitor.ts) build everything else on this. */
 export type Engine = {
-  /** Errors and warnings of the console, and requests that failed, oldest first. A test that expects one empties this. */
+  /** Errors and warnings of the console, and requests that failed, oldest first. */
   complaints: string[]
   resize: (size: { width: number; height: number }) => Promise<void>
   goto: (url: string) => Promise<void>

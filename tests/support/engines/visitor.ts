@@ -9,6 +9,8 @@ export type EngineName = keyof typeof engines
 
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
+const LAST_COMPLAINT = 'That was all.'
+
 /** A visitor of the site in one of the engines. */
 export type Visitor = ReturnType<typeof visitorOf>
 
@@ -31,9 +33,9 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
     // The engine's tab stays open from one test to the next.
     await engine.goto(`${STACK_URL}/favicon.svg`)
     await visitor.ask(() => sessionStorage.clear())
-    engine.complaints.length = 0
+    await visitor.takeComplaints()
     await use(visitor)
-    expect(engine.complaints).toEqual([])
+    expect(await visitor.takeComplaints()).toEqual([])
   },
 })
 
@@ -58,10 +60,17 @@ function visitorOf(engine: Engine) {
     await until(`${name} can be pressed`, isPressed)
     return scrolled
   }
+  /** Returns the complaints up to now, and forgets them. Engines report late but in order, so this adds a last one and waits for it. */
+  const takeComplaints = async () => {
+    await ask((text) => console.error(text), LAST_COMPLAINT)
+    await until('The last complaint is there', () => engine.complaints.some((complaint) => complaint.includes(LAST_COMPLAINT)))
+    return engine.complaints.splice(0).filter((complaint) => !complaint.includes(LAST_COMPLAINT))
+  }
   return {
     ...engine,
     ask,
     waitFor,
+    takeComplaints,
     pressOn,
     /** Opens a page and waits until React has hydrated it. */
     open: async (path: string) => {
