@@ -89,8 +89,6 @@ function siteBy(script: string, httpPort: number, settings: Record<string, strin
       SITE_URL: '',
       ...settings,
       HTTP_PORT: String(httpPort),
-      // Long enough for a test to tell a call that was cancelled from one that timed out.
-      CHAT_TIMEOUT_MS: '4000',
       BOOKING_ENDPOINT: FORWARDING_ENDPOINT,
       CHAT_RATE_LIMIT: '100000',
     },
