@@ -1,11 +1,12 @@
 import type { Request } from 'playwright/test'
-import { expect, test, isFontThere, untilHydrated } from '../../support/site.ts'
+import { endShortTimersOnly, expect, test, isFontThere, untilHydrated } from '../../support/site.ts'
 
 // docs/decisions/0012: what a visitor gets for it.
 const MOST_BYTES = 136_000
 
 // Bodies only. The headers of each response are 1.1 KB more: nginx doesn't compress repeated ones.
 test('a first visit paints, runs the script, then asks for the font, and loads at most 136 KB, nothing twice', async ({ page }) => {
+  await endShortTimersOnly(page)
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.addInitScript(() => {
@@ -37,11 +38,10 @@ test('a first visit paints, runs the script, then asks for the font, and loads a
 })
 
 test('a page in a background tab, which paints nothing, loads its script at once', async ({ page }) => {
+  await endShortTimersOnly(page)
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
     Object.defineProperty(document, 'hidden', { get: () => true })
-    const { setTimeout } = window
-    window.setTimeout = ((action: () => void, ms = 0) => (ms < 2000 ? setTimeout(action, ms) : 0)) as typeof window.setTimeout
   })
   await page.goto('/home')
   await untilHydrated(page)

@@ -5,6 +5,7 @@ import { answerChats, chatParts } from '../../support/chat-panel.ts'
 import {
   addresses,
   backgrounds,
+  endShortTimersOnly,
   expect,
   hold,
   isFontThere,
@@ -26,6 +27,7 @@ const LARGEST_SHIFT = 0.002
 
 for (const path of addresses) {
   test(`${path} does not move while its HTML, and then its files, arrive`, onPhoneToo, async ({ page }) => {
+    await endShortTimersOnly(page)
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })
@@ -105,6 +107,7 @@ for (const { file, path, works } of [
 }
 
 test('no press is lost while the script is on its way, and the chat opens before', async ({ page }) => {
+  await endShortTimersOnly(page)
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/courses', { waitUntil: 'commit' })
   const { button, panel, input } = chatParts(page)
