@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Long enough for a slow machine: what takes longer hangs.
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const publishedSite = { ...timeouts, globalSetup: join(import.meta.dirname, 'tests/site/build-published-site.ts') }
 
 export default defineConfig({

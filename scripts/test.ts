@@ -7,7 +7,7 @@ import { installTestPrograms } from '../tools/install-test-programs.ts'
 
 if (process.argv.includes('owner')) {
   // The files share one machine's time, so they take turns.
-  await run('vitest', ['run', '--root=tests/owner', '--testTimeout=120000', '--hookTimeout=120000', '--no-file-parallelism'])
+  await run('vitest', ['run', '--root=tests/owner', '--testTimeout=600000', '--hookTimeout=600000', '--no-file-parallelism'])
   process.exit(0)
 }
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))

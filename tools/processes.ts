@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { projectEnvironment, projectFolder } from './child-process.js'
 
 const POLL_MS = 50
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 60_000
 
 const children = new Set<ChildProcess>()
 

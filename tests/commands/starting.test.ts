@@ -8,8 +8,7 @@ import { copyEnvironment, copyInstalledProject } from '../support/project-copy.t
 import { serve } from '../support/peers/serve.ts'
 import { outputOf } from '../support/servers/server-child.ts'
 
-const PATIENCE_MS = 60_000
-const AT_ONCE_MS = 15_000
+const THREE_BUILDS_MS = 600_000
 const isRoot = process.getuid?.() === 0
 
 // A broken build in this copy affects no other test. The copy has a temporary folder of its own.
@@ -18,7 +17,7 @@ const temporary = join(copy.folder, 'tmp')
 mkdirSync(temporary)
 afterAll(copy.remove)
 
-test('a failed build leaves the last good site, which npm start serves once the mistake is mended', { timeout: 4 * PATIENCE_MS }, async () => {
+test('a failed build leaves the last good site, which npm start serves once the mistake is mended', { timeout: THREE_BUILDS_MS }, async () => {
   const source = 'client/src/pages/FaqPage.tsx'
   const good = copy.read(source)
   expect(copy.run('node', 'scripts/build.ts').exitCode).toBe(0)
@@ -34,13 +33,11 @@ test('a failed build leaves the last good site, which npm start serves once the 
   await stop(started)
 })
 
-test.each(['stack', 'dev'])(
-  'npm run %s serves at an address, and leaves no process and no folder when npm is told to stop',
-  { timeout: 2 * PATIENCE_MS },
-  async (script) => stop(await start(script)),
+test.each(['stack', 'dev'])('npm run %s serves at an address, and leaves no process and no folder when npm is told to stop', async (script) =>
+  stop(await start(script)),
 )
 
-test('a server that crashes ends npm start, which leaves no folder', { timeout: 2 * PATIENCE_MS }, async () => {
+test('a server that crashes ends npm start, which leaves no folder', async () => {
   const { child, mark } = await start('start')
   const server = find('server/src/main.ts', 'cmdline', processesWith(mark))
   process.kill(Number(server[0]), 'SIGKILL')
@@ -65,7 +62,7 @@ test('a port that another program has stops the start with one sentence', async 
 })
 
 // Root may listen on any port and write to any folder.
-test.skipIf(!isRoot)('an ordinary user is told at once what they have no right to: port 80, and the folder', { timeout: AT_ONCE_MS }, () => {
+test.skipIf(!isRoot)('an ordinary user is told at once what they have no right to: port 80, and the folder', () => {
   const asNobody = (script: string) => copy.run('setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups', 'node', script)
   copy.write('.env', 'HTTP_PORT=127.0.0.1:80\n')
   const sentence = 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n'
@@ -86,7 +83,7 @@ async function start(script: string): Promise<Running> {
   const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env: { ...copyEnvironment(), ...settings } })
   const output = outputOf(child)
   const isThere = script === 'dev' ? /Local:[\s\S]*listening|listening[\s\S]*Local:/ : /The site is at/
-  await expect.poll(output, { timeout: PATIENCE_MS }).toMatch(isThere)
+  await expect.poll(output).toMatch(isThere)
   if (script !== 'dev') expect((await fetch(`http://${HTTP_PORT}/faq`)).status).toBe(200)
   return { child, mark, output }
 }

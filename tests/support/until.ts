@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 10
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 
 /** Polls until a condition holds. Rejects with its description after `limitMs`. */
 export async function until(description: string, isSo: () => boolean | Promise<boolean>, limitMs = LIMIT_MS): Promise<void> {
