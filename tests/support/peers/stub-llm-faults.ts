@@ -8,9 +8,6 @@ export const STUB_REPLY = 'Each course has 6 lessons, says the stub.'
 /** In all of the stub's errors. It must not reach a visitor or a log. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 
-/** How long real models take, scaled down: more than half of a test's deadline of 700 ms. */
-export const REASONING_MS = 420
-
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 type Answer = (response: ServerResponse, body: string) => unknown
@@ -29,7 +26,6 @@ const faults = [
   { fault: 'huge', status: 502, calls: 1, answer: streams(hugeBody) },
   { fault: 'status-500', status: 502, calls: 2, answer: fails(500) },
   { fault: 'reset', status: 502, calls: 2, answer: reset },
-  { fault: 'late-reset', status: 502, calls: 2, answer: later(REASONING_MS, reset) },
   { fault: 'cut-in-the-middle', status: 502, calls: 2, answer: cutInTheMiddle },
   { fault: 'broken-json', status: 502, calls: 2, answer: sends(`{"choices": [${UPSTREAM_CANARY}`) },
   { fault: 'status-429', status: 503, calls: 2, retryAfter: '5', answer: fails(429) },

@@ -15,7 +15,7 @@ export function asksFor(words: string): string {
   return `0y${inDigits(words)}`
 }
 
-/** A message that makes the stub answer after a while. */
+/** A message that makes the stub answer after a while, also with a fault or a text. */
 export function asksForDelay(milliseconds: number): string {
   return `0z${milliseconds}`
 }
@@ -48,11 +48,11 @@ export async function startStubLlm(port = 0, address = '127.0.0.1') {
 }
 
 function wantedAnswer(body: string) {
-  const [, kind, digits = ''] = /0([xyz])(\d+)/.exec(body) ?? []
-  if (kind === 'y') return says(fromDigits(digits))
-  if (kind === 'z') return later(Number(digits), says())
-  const name = fromDigits(digits)
-  return expectedFaults.find(({ fault }) => fault === name)?.answer ?? says()
+  const [, kind, digits = ''] = /0([xy])(\d+)/.exec(body) ?? []
+  const [, delay] = /0z(\d+)/.exec(body) ?? []
+  const words = fromDigits(digits)
+  const answer = kind === 'y' ? says(words) : (expectedFaults.find(({ fault }) => fault === words)?.answer ?? says())
+  return delay ? later(Number(delay), answer) : answer
 }
 
 // Three digits per byte. The classifier would find meaning in letters.
