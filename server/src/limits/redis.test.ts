@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withTimeout } from './redis.ts'
@@ -7,10 +6,10 @@ test('work that starts late because our event loop is blocked is still in time',
   // After this, the event loop checks its timers before it reads any answer.
   await setImmediate()
   const answer = withTimeout(
-    setImmediate().then(() => stat(import.meta.filename)),
+    setImmediate().then(() => 'answered'),
     60,
   )
   const end = performance.now() + 200
   while (performance.now() < end);
-  expect((await answer).isFile()).toBe(true)
+  expect(await answer).toBe('answered')
 })
