@@ -18,7 +18,7 @@ import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
 /** Parts that a test may replace. */
-export type Parts = { log?: Logger; llm?: AskLlm }
+export type Parts = { log?: Logger; llm?: AskLlm; redisAnswerMs?: number }
 
 /**
  * Wires the server from the config, without listening. This is the only module that knows all parts.
@@ -27,7 +27,7 @@ export type Parts = { log?: Logger; llm?: AskLlm }
 export function createApp(config: Config, parts: Parts = {}): { app: Express; close: () => void } {
   const { llm, siteDir } = config
   const log = parts.log ?? createLog(config.logLevel)
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, parts.redisAnswerMs) : undefined
   const budget = createDailyBudget(config.chatDailyLimit, redis)
   const metrics = createMetrics({ callsLimit: config.chatDailyLimit, callsRemaining: budget.remaining, isRedisUsable: redis?.isUsable })
   const prompt = systemPrompt(config.site)

@@ -6,7 +6,7 @@ import { createClient } from 'redis'
 export type SharedRedis = {
   /** False from the first fault until Redis has answered again. */
   isUsable: () => boolean
-  /** Sends one command. Rejects at once while Redis is away, and after ANSWER_MS without an answer. */
+  /** Sends one command. Rejects at once while Redis is away, and when it gives no answer in time. */
   send: (...command: string[]) => Promise<unknown>
   /** Disconnects, and stops trying to reconnect. */
   close: () => void
@@ -22,7 +22,7 @@ const TIMEOUT_STEPS = 6
  * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
  * We don't use the client's own reconnecting: with it, each chat would wait for its commands to time out while Redis is frozen.
  */
-export function connectRedis(url: string, log: Logger): SharedRedis {
+export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): SharedRedis {
   const closing = new AbortController()
   let current: { client: Client; disconnect: (reason: unknown) => void } | undefined
   let isLost = false
@@ -53,7 +53,7 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
     try {
       await withTimeout(client.connect(), 2 * CONNECT_MS)
       // Test with a write: a Redis that is full or read-only would still answer a PING.
-      await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), ANSWER_MS)
+      await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
       if (client.isReady) {
         current = { client, disconnect }
         isLost = false
@@ -69,7 +69,7 @@ export function connectRedis(url: string, log: Logger): SharedRedis {
     if (!current) throw new Error('Redis is away.')
     const { client, disconnect } = current
     try {
-      return await withTimeout(client.sendCommand<unknown>(command), ANSWER_MS)
+      return await withTimeout(client.sendCommand<unknown>(command), answerMs)
     } catch (error) {
       disconnect(error)
       throw error

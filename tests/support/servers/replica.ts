@@ -12,8 +12,9 @@ export type Replica = Awaited<ReturnType<typeof aReplica>>
 const IS_SHARED = 'redis is there'
 const IS_LOST = 'redis is lost'
 
-// No chat fails because the machine is busy, and none is refused.
+// No chat fails because the machine is busy, none is refused, and Redis isn't given up.
 const PATIENT = { CHAT_TIMEOUT_MS: '20000', CHAT_RATE_LIMIT: '1000000', LOG_LEVEL: 'trace' }
+const REDIS_ANSWER_MS = 2000
 
 /**
  * Starts a server in this process, wired as in production, with the stub LLM behind it. Both end with the test. `settings` are environment variables.
@@ -28,7 +29,7 @@ export async function aReplica(settings: Record<string, string> = {}) {
   const write = (line: string) => {
     log += line
   }
-  const { app, close } = createApp(read.config, { log: createLog(read.config.logLevel, { write }) })
+  const { app, close } = createApp(read.config, { log: createLog(read.config.logLevel, { write }), redisAnswerMs: REDIS_ANSWER_MS })
   onTestFinished(close)
   const { url, close: stopServing } = await serve(app)
   onTestFinished(stopServing)
