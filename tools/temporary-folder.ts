@@ -9,7 +9,12 @@ import { join } from 'node:path'
 export function temporaryFolder(name: string): { folder: string; remove: () => void } {
   for (const left of readdirSync(tmpdir())) {
     const [, pid] = /^kooma-[a-z]+-(\d+)-/.exec(left) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), left), { recursive: true, force: true })
+    if (!pid || isRunning(Number(pid))) continue
+    try {
+      rmSync(join(tmpdir(), left), { recursive: true, force: true })
+    } catch {
+      // Another user's folder stays.
+    }
   }
   const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-${process.pid}-`))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
