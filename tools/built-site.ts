@@ -79,8 +79,16 @@ function takeLock(): boolean {
       )
       process.exit(1)
     }
-    const isStale = existsSync(LOCK) && !isRunning(Number(readFileSync(LOCK, 'utf8')))
-    if (isStale) rmSync(LOCK, { force: true })
+    if (isStale()) rmSync(LOCK, { force: true })
+    return false
+  }
+}
+
+function isStale(): boolean {
+  try {
+    return !isRunning(Number(readFileSync(LOCK, 'utf8')))
+  } catch {
+    // The other build has ended meanwhile.
     return false
   }
 }
