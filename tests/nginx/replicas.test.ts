@@ -32,7 +32,7 @@ test('a chat whose replica is killed is answered by the other one, under its own
 test('a chat whose replica is killed shortly before the deadline is answered by the site or refused, and not paid for again', async () => {
   const callsBefore = site.llm.counts.calls
   const [unsure, sure] = await Promise.all([startChats(asksForFault('hang')), startChats(`Do I need a licence? ${asksForFault('hang')}`)])
-  await wait(TIMEOUT_MS - 300)
+  await wait(TIMEOUT_MS - 500)
   await site.replicas[0]?.stop('SIGKILL')
   for (const answer of await Promise.all(unsure)) expectError(answer, 504, 'too_slow')
   expect(statusesOf(await Promise.all(sure))).toEqual([200])
