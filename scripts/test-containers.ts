@@ -19,7 +19,7 @@ const REMOVAL_POLL_MS = 200
 
 const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format', '{{.Swarm.LocalNodeState}}'], {
   encoding: 'utf8',
-  timeout: 10_000,
+  timeout: 60_000,
 })
 const [httpPort, httpsPort] = [await freePort(), await freePort()]
 const common = { ...projectEnvironment(), HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' }

@@ -7,21 +7,20 @@ const SITE = process.env.SWARM_URL ?? ''
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
 const SERVER = `${process.env.STACK_NAME}_server`
 const IMAGE = `kooma-server:${process.env.STACK_NAME}`
-const UPDATE_LIMIT_MS = 150_000
+const PATIENT = { timeout: 80_000 }
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(90_000)
-  await expect.poll(() => askBy(request)().catch(() => 0), { timeout: 80_000 }).toBe(200)
-  await expect.poll(runningReplicas, { timeout: 60_000 }).toHaveLength(2)
+  await expect.poll(() => askBy(request)().catch(() => 0), PATIENT).toBe(200)
+  await expect.poll(runningReplicas, PATIENT).toHaveLength(2)
 })
 
 test('both replicas of the server get chats, and none holds the key where others could read it', async ({ request }) => {
   const replicas = runningReplicas()
   const chats = keepAsking(askBy(request))
   const hasChats = (id: string) => docker('logs', id).includes('"path":"/api/chat","status":200')
-  await expect.poll(() => replicas.every(hasChats), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => replicas.every(hasChats), PATIENT).toBe(true)
   expect(Object.keys(await chats.stop())).toEqual(['200'])
 
   for (const id of replicas) expect(docker('inspect', id) + docker('logs', id)).not.toContain(KEY_CANARY)
@@ -39,7 +38,6 @@ test('every container runs without root and rights, and can’t run what it writ
 })
 
 test('no chat fails while a new version takes over', async ({ request }) => {
-  test.setTimeout(UPDATE_LIMIT_MS)
   const before = runningReplicas()
   docker('tag', IMAGE, `${IMAGE}-next`)
 
@@ -47,18 +45,17 @@ test('no chat fails while a new version takes over', async ({ request }) => {
   await update(`${IMAGE}-next`)
   expect(await chats.stop()).toEqual({ 200: expect.any(Number) })
   expect(updateState()).toBe('completed')
-  await expect.poll(runningReplicas, { timeout: 30_000 }).toHaveLength(2)
+  await expect.poll(runningReplicas, PATIENT).toHaveLength(2)
   expect(runningReplicas().filter((id) => before.includes(id))).toEqual([])
 })
 
 test('a version that does not become healthy is taken back, and no chat fails', async ({ request }) => {
-  test.setTimeout(UPDATE_LIMIT_MS)
   const before = runningReplicas()
   docker('build', '--tag', `${IMAGE}-ill`, '--build-arg', `HEALTHY=${IMAGE}`, join(import.meta.dirname, 'ill-server'))
 
   const chats = keepAsking(askBy(request))
   await update(`${IMAGE}-ill`).catch(() => undefined)
-  await expect.poll(updateState, { timeout: 60_000 }).toBe('rollback_completed')
+  await expect.poll(updateState, PATIENT).toBe('rollback_completed')
   expect(await chats.stop()).toEqual({ 200: expect.any(Number) })
   expect(runningReplicas().filter((id) => before.includes(id))).not.toEqual([])
 })
