@@ -1,18 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
+import { z } from 'zod'
 
 /** The Redis that replicas share their limits over. It may go away at any time; count locally meanwhile. */
 export type SharedRedis = {
   /** False from the first fault until Redis has answered again. */
   isUsable: () => boolean
-  /** Sends one command. Rejects at once while Redis is away, and when it gives no answer in time. */
-  send: (...command: string[]) => Promise<unknown>
+  /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it gives no answer in time. */
+  increment: (key: string, lifeMs: number) => Promise<{ count: number; millisecondsLeft: number }>
+  /** Reads a count: 0 when there is none. Rejects like `increment`. */
+  count: (key: string) => Promise<number>
   /** Disconnects, and stops trying to reconnect. */
   close: () => void
 }
 
-// A chat may ask Redis twice, for the visitor's messages and for the day's budget.
+const INCREMENT = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { count, redis.call('PTTL', KEYS[1]) }`
+
+const incremented = z.tuple([z.number(), z.number()])
+
+// A chat asks Redis several times, but waits this long once at most: the first time without an answer disconnects.
 const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
@@ -78,7 +88,11 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
 
   return {
     isUsable: () => current !== undefined,
-    send,
+    increment: async (key, lifeMs) => {
+      const [count, millisecondsLeft] = incremented.parse(await send('EVAL', INCREMENT, '1', key, String(lifeMs)))
+      return { count, millisecondsLeft }
+    },
+    count: async (key) => Number(await send('GET', key)),
     close: () => closing.abort(),
   }
 }
