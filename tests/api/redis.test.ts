@@ -91,7 +91,6 @@ test('without Redis at the start, chats are answered and limited, and Redis is u
 
 test.each([
   ['is full', 'CONFIG SET maxmemory 1', 'OOM'],
-  ['is a read-only copy', 'REPLICAOF 127.0.0.1 1', 'READONLY'],
   ['has another password', 'CONFIG SET requirepass another-canary', 'WRONGPASS'],
 ])('a Redis that %s is not used, and the log says why, without the password', async (_, command, reason) => {
   const redis = await startRedis()
@@ -102,7 +101,7 @@ test.each([
   expect(statuses).toEqual([200, 200, 200, 429])
   await expect.poll(replica.logged).toContain(`"reason":"${reason}"`)
   expect(timesLost(replica)).toBe(1)
-  expect(replica.logged()).not.toContain('canary')
+  expect(replica.logged()).not.toMatch(/redis is there|canary/)
 })
 
 /** Sends three times the limit at once, half to each replica, and returns the statuses. */
