@@ -32,8 +32,6 @@ test('the server reaches Redis, and nginx does not', () => {
   expect(() => compose('exec', '-T', 'web', 'curl', '-sS', '--max-time', '3', 'telnet://redis:6379')).toThrow(/resolve host/)
 })
 
-test('Redis runs as an ordinary user and keeps nothing', () => {
+test('Redis runs as an ordinary user', () => {
   expect(compose('exec', '-T', 'redis', 'id', '-un').trim()).toBe('redis')
-  for (const [setting, value] of Object.entries({ save: '', appendonly: 'no' }))
-    expect(compose('exec', '-T', 'redis', 'redis-cli', 'config', 'get', setting).trim()).toBe(`${setting}\n${value}`.trim())
 })
