@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Booking, type BookingField, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
 import { bookingInFlight, sendBooking } from './send-booking.ts'
@@ -19,7 +19,8 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     setSending(isSent ? 'sent' : 'idle')
   }, [])
 
-  useEffect(() => {
+  // In React's commit: a form sent before a later effect would show the browser's messages.
+  useLayoutEffect(() => {
     if (!form.current) return
     form.current.noValidate = true
     setBooking(withDraft(form.current))
