@@ -57,12 +57,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has attached its props to all that a visitor can press in the page's content, which it hydrates last. */
+/** Waits until React has hydrated the page. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
-    return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  })
+  await page.waitForFunction(isHydrated)
+}
+
+/** Whether React has attached its props to all that a visitor can press in the page's content, which it hydrates last: asked in a page. */
+export const isHydrated = () => {
+  const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
+  return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
 }
 
 /** Whether the display face is there, asked in a page. It comes when the page is hydrated; until then headings are drawn in another one. */

@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { STACK_URL } from '../targets.ts'
+import { isHydrated } from '../site.ts'
 import { until } from '../until.ts'
 import { type Engine, startChromium, startFirefox } from './chromium-and-firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -75,7 +76,7 @@ function visitorOf(engine: Engine) {
     /** Opens a page and waits until React has hydrated it. */
     open: async (path: string) => {
       await engine.goto(new URL(path, STACK_URL).href)
-      await waitFor(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+      await waitFor(isHydrated)
     },
     /** Presses a field and types into it. */
     fill: async (name: string, text: string) => {
