@@ -2,7 +2,7 @@ import { chromium, type LaunchOptions } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
 import { findOnPath } from '../../../tools/find-chromium.ts'
 import { consoleErrorsOf } from '../site.ts'
-import { startVideoProxy } from './video-proxy.ts'
+import { VIDEO_HOST_PORT } from '../targets.ts'
 
 /** What every engine can do, in its own protocol. Visitors (visitor.ts) build everything else on this. */
 export type Engine = {
@@ -39,20 +39,13 @@ export async function startChromium(options: LaunchOptions): Promise<Engine> {
 
 /** Starts Firefox, driven over WebDriver BiDi. Playwright drives builds of its own only. */
 export async function startFirefox(): Promise<Engine> {
-  const proxy = await startVideoProxy()
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findOnPath('firefox-esr', 'firefox') ?? 'firefox',
     // The stand-in for the video host signs its own certificate.
     acceptInsecureCerts: true,
-    // Firefox sends nothing for this machine's own names to a proxy.
-    extraPrefsFirefox: {
-      'network.proxy.type': 1,
-      'network.proxy.ssl': '127.0.0.1',
-      'network.proxy.ssl_port': proxy.port,
-      'network.proxy.http': '127.0.0.1',
-      'network.proxy.http_port': proxy.port,
-    },
+    // Every name leads to this machine, and there to the stand-in.
+    extraPrefsFirefox: { 'network.dns.forceResolve': '127.0.0.1', 'network.socket.forcePort': `443=${VIDEO_HOST_PORT}` },
   })
   const [page = await browser.newPage()] = await browser.pages()
   const complaints: string[] = []
@@ -74,6 +67,6 @@ export async function startFirefox(): Promise<Engine> {
     evaluate: (expression) => page.evaluate<[], () => string>(expression),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    close: () => browser.close().finally(proxy.close),
+    close: () => browser.close(),
   }
 }

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { freePort } from '../../../tools/free-port.ts'
 import { endWithThisProcess, untilAnswered } from '../../../tools/processes.ts'
+import { serve } from '../peers/serve.ts'
+import { VIDEO_HOST_PORT } from '../targets.ts'
 import type { Engine } from './chromium-and-firefox.ts'
-import { startVideoProxy } from './video-proxy.ts'
 
 /** WebDriver's code point of the Enter key. */
 const ENTER = '\uE007'
@@ -15,7 +18,12 @@ const UNKNOWN_TO_WEBKIT = /directive 'manifest-src'|"interactive-widget" not rec
 
 /** Starts WebKit under Xvfb, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
-  const proxy = await startVideoProxy()
+  // Every name leads to the stand-in for the video host. WebKit has no switch for that, so a proxy does it.
+  const proxy = await serve((_, response) => response.writeHead(502).end())
+  proxy.server.on('connect', (_, visitor) => {
+    const videoHost = connect(VIDEO_HOST_PORT, '127.0.0.1', () => visitor.write('HTTP/1.1 200 OK\r\n\r\n'))
+    pipeline(visitor, videoHost, visitor, () => undefined)
+  })
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
   endWithThisProcess(screen)
   const [display] = await once(screen.stdout, 'data')
