@@ -17,7 +17,7 @@ export function findOnPath(...names: string[]): string | undefined {
 }
 
 /**
- * What Playwright and Puppeteer need to launch this machine's Chromium. The switches keep the browser on this machine:
+ * What Playwright and Lighthouse need to launch this machine's Chromium. The switches keep the browser on this machine:
  * without them it contacts its maker, and a test could reach a real host.
  * With `videoHostPort`, the video host's two names lead to a local stub on that port.
  */

@@ -37,7 +37,7 @@ export async function startChromium(options: LaunchOptions): Promise<Engine> {
   }
 }
 
-/** Starts Firefox, driven over WebDriver BiDi. Playwright drives builds of its own only. */
+/** Starts Firefox, driven over WebDriver BiDi. Playwright drives its own builds, or the latest one: it sends commands that Debian's doesn't know. */
 export async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
