@@ -60,19 +60,14 @@ await browser.close()
 console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
 
-// Films the home page: its paper settles, then the orange line draws itself with the scroll. Each frame sets the clock of the animations itself.
+// Films the home page: an orange line draws itself with the scroll. Each frame sets the clock of the other animations, from a time when the arrival is over.
 async function film(page: Page, file: string): Promise<void> {
+  const FRAMES = 34
   const FRAME_MS = 80
-  const SETTLING_FRAMES = 16
-  const SCROLLING_FRAMES = 34
   const PIXELS_PER_FRAME = 40
-  // The arrival is over by now. A copy of the hero begins it again.
-  await page.evaluate(() => {
-    const hero = document.querySelector('main > div')
-    hero?.replaceWith(hero.cloneNode(true))
-  })
+  const ARRIVAL_MS = 1100
   const frames: Buffer[] = []
-  for (let frame = 0; frame < SETTLING_FRAMES + SCROLLING_FRAMES; frame++) {
+  for (let frame = 0; frame < FRAMES; frame++) {
     await page.evaluate(
       ({ time, top }) => {
         window.scrollTo({ top, behavior: 'instant' })
@@ -82,7 +77,7 @@ async function film(page: Page, file: string): Promise<void> {
           animation.currentTime = time
         }
       },
-      { time: frame * FRAME_MS, top: Math.max(0, frame - SETTLING_FRAMES) * PIXELS_PER_FRAME },
+      { time: ARRIVAL_MS + frame * FRAME_MS, top: frame * PIXELS_PER_FRAME },
     )
     frames.push(await page.screenshot())
   }
