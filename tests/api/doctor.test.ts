@@ -23,7 +23,6 @@ test.each([
   ['are the owner’s own', OWN, [], []],
   ['are placeholders, so bookings go nowhere', {}, ['Mailbox'], ['Address', 'Phone']],
   ['book elsewhere, but name the placeholder', { ...OWN, CONTACT_EMAIL: '', BOOKING_ENDPOINT: 'https://forms.example/' }, ['Mailbox'], []],
-  ['name addresses in plain http', { ...OWN, SITE_URL: 'http://kooma.org', BOOKING_ENDPOINT: NOWHERE }, [], ['Address', 'Form service']],
 ])('judges settings that %s', (_, settings, fails, warnings) => {
   const findings = checkSettings(readSiteSettings(settings))
   expect([subjectsThat('fail', findings), subjectsThat('warn', findings)]).toEqual([fails, warnings])
@@ -59,7 +58,7 @@ test('finds a site that answers with an error, and one that doesn’t answer', a
 
 test.each([
   ['no server', 503, '{"error":{"code":"unavailable","message":"…"}}', 'HTTP status 503 (unavailable)', 'docker compose ps'],
-  ['an LLM that fails', 502, '{"error":{"code":"bad_answer","message":"…"}}', 'HTTP status 502 (bad_answer)', 'The finding about KoomaBot'],
+  ['a limit', 429, '{"error":{"code":"too_many_messages","message":"…"}}', 'HTTP status 429 (too_many_messages)', 'in a minute'],
   ['a page in place of the chat', 200, '<h1>Hello</h1>', 'HTTP status 200', 'pass /api/ on'],
 ])('finds %s behind the site, and says what to do', async (_, status, body, says, remedy) => {
   const findings = await checkServedSite(await aSite({ chat: { status, body } }), site)
@@ -68,11 +67,12 @@ test.each([
 })
 
 test.each([
-  [401, '{"error":{"message":"bad key"}}', 'HTTP status 401', 'OPENAI_API_KEY'],
-  [404, '{"error":{"message":"no model"}}', 'HTTP status 404', 'OPENAI_MODEL'],
+  [401, '{"error":{"message":"bad key"}}', 'HTTP status 401', 'OPENAI_API_KEY_FILE'],
+  [403, '{"error":{"message":"no right"}}', 'HTTP status 403', 'OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL'],
+  [404, '{"error":{"message":"no model"}}', 'HTTP status 404', '/v1'],
   [429, '{"error":{"message":"no credit"}}', 'HTTP status 429', 'credit'],
   [500, 'oops', 'HTTP status 500', 'status page'],
-  [200, '<h1>Hello</h1>', 'no_reply', 'OPENAI_BASE_URL'],
+  [200, '<h1>Hello</h1>', 'no_reply', 'chat completions'],
 ])('finds a model that answers %i %s, and says what to do', async (status, body, says, remedy) => {
   const finding = await askModel(await aSite({ status, body, headers: { 'Content-Type': 'application/json' } }))
   expect(finding).toMatchObject({ status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) })
@@ -84,12 +84,12 @@ test('finds that nothing listens at the model’s address, and names the way out
   expect(finding).toMatchObject({ says: expect.stringContaining('ECONNREFUSED'), remedy: expect.stringContaining('host.docker.internal') })
 })
 
-test('the report names the worst first, with its remedy, and counts; for programs it is JSON', () => {
+test('the report names each finding with its remedy; for programs it is JSON', () => {
   const findings: Finding[] = [
     { status: 'pass', subject: 'One', says: 'is fine.' },
     { status: 'fail', subject: 'Two', says: 'is broken.', remedy: 'Mend it.' },
   ]
-  expect(reportForPeople(findings)).toBe('fail  Two: is broken.\n      Mend it.\npass  One: is fine.\n\n1 fail, 0 warn, 1 pass')
+  expect(reportForPeople(findings)).toBe('pass  One: is fine.\nfail  Two: is broken.\n      Mend it.')
   expect(JSON.parse(reportForPrograms(findings))).toEqual({ isReady: false, findings })
 })
 

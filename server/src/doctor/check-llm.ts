@@ -7,11 +7,9 @@ import { fail, type Finding, pass } from './finding.ts'
 // By what an LlmError's detail begins with; the first row that fits counts.
 const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
   ['http_401', 'The key is refused. Check OPENAI_API_KEY, or the file that OPENAI_API_KEY_FILE names.'],
-  ['http_403', 'The key may not use this model. Check OPENAI_API_KEY and OPENAI_MODEL.'],
   ['http_404', 'The address or the model doesn’t exist. Check OPENAI_MODEL, and that OPENAI_BASE_URL is the whole address, often ending in /v1.'],
   ['http_429', 'The account has reached a limit. Look at its usage and credit, then try again.'],
   ['http_5', 'The LLM’s server is in trouble. Look at its status page or its log, and try again.'],
-  ['http_', 'The LLM refuses the request. Check OPENAI_MODEL and OPENAI_BASE_URL.'],
   ['E', 'Nothing can be reached there. Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.'],
   ['no_reply', 'The answer isn’t in the form of OpenAI’s chat completions. Check OPENAI_BASE_URL.'],
   ['too_slow', 'Choose a faster model with OPENAI_MODEL, or raise CHAT_TIMEOUT_MS.'],

@@ -10,23 +10,11 @@ const START = 'Start the site with docker compose up -d --wait or npm start, or 
 const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
 const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
 const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
-const LLM_FAILS = 'The LLM fails. The finding about KoomaBot says why.'
-const AT_LIMIT = 'The chat is at a limit. Wait a minute and ask the doctor again.'
+const REFUSED = 'The server can’t reply now. Ask the doctor again in a minute, and read docker compose logs server.'
 const NO_API = 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
 
-// By the code of the chat's error.
-const CHAT_REMEDIES = new Map([
-  ['unavailable', NO_SERVER],
-  ['bad_answer', LLM_FAILS],
-  ['busy', LLM_FAILS],
-  ['too_slow', LLM_FAILS],
-  ['too_many_messages', AT_LIMIT],
-  ['too_many_connections', AT_LIMIT],
-  ['full', AT_LIMIT],
-])
-
-// With one of these, the form service and the player learn which site a visitor comes from. Both refuse visitors otherwise.
-const TELLING_POLICIES = ['strict-origin-when-cross-origin', 'origin-when-cross-origin', 'strict-origin', 'origin', 'no-referrer-when-downgrade']
+// It tells the form service and the player which site a visitor comes from. Both refuse visitors otherwise.
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
 /** Loads the page with the form and the videos from the running site and checks what a browser would do with it. Then it sends the chat a message. */
 export async function checkServedSite(site: string, settings: SiteSettings): Promise<Finding[]> {
@@ -51,9 +39,8 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
 }
 
 function checkReferrerPolicy(policy: string | null): Finding {
-  if (policy && TELLING_POLICIES.includes(policy))
-    return pass('Referrer-Policy', `${policy}: the form service and the player learn the site’s origin.`)
-  return fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be strict-origin-when-cross-origin.`, OWN_HEADERS)
+  if (policy === REFERRER_POLICY) return pass('Referrer-Policy', 'The form service and the player learn the site’s origin.')
+  return fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS)
 }
 
 function checkContentSecurityPolicy(policy: string | null, directive: string, origin: string): Finding {
@@ -69,7 +56,10 @@ function checkContentSecurityPolicy(policy: string | null, directive: string, or
 // A site that was built with other settings looks right but sends its bookings elsewhere.
 function checkPage(page: string, settings: SiteSettings): Finding {
   const action = noScriptFormAction(settings)
-  if (page.includes(`action="${action.replaceAll('&', '&amp;')}"`)) return pass('Form', `The built form posts to ${action}.`)
+  if (page.includes(`action="${action.replaceAll('&', '&amp;')}"`)) {
+    const says = `The built form posts to ${action}. Send a booking to see whether the service is activated: docs/deploying.md, Going live.`
+    return pass('Form', says)
+  }
   return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
 }
 
@@ -87,7 +77,7 @@ async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise
     if (response.ok && data && 'reply' in data) return pass('Chat', 'A message gets a reply.')
     const code = data && 'error' in data ? data.error.code : ''
     const says = `A message gets HTTP status ${response.status}${code && ` (${code})`} and no reply.`
-    return fail('Chat', says, CHAT_REMEDIES.get(code) ?? NO_API)
+    return fail('Chat', says, code === 'unavailable' ? NO_SERVER : code ? REFUSED : NO_API)
   } catch (error) {
     return fail('Chat', `A message gets no answer: ${describe(error)}.`, NO_SERVER)
   }

@@ -6,8 +6,6 @@ import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { fail, type Finding, pass, warn } from './finding.ts'
 
-const GO_LIVE = 'docs/deploying.md, Going live'
-
 /** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
@@ -21,16 +19,13 @@ export async function examine(environment: NodeJS.ProcessEnv, site: string): Pro
 
 /** Checks the owner's settings: where the site is published, and whether bookings and messages reach anybody. */
 export function checkSettings(settings: SiteSettings): Finding[] {
-  return [checkAddress(settings), checkMailbox(settings), checkBookingEndpoint(settings), checkPhone(settings)]
+  return [checkAddress(settings), checkMailbox(settings), checkPhone(settings)]
 }
 
 function checkAddress({ siteUrl }: SiteSettings): Finding {
-  if (!isPublished({ siteUrl })) {
-    const says = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
-    return warn('Address', says, 'Set SITE_URL to the public address, such as https://example.org.')
-  }
-  if (siteUrl.startsWith('http:')) return warn('Address', `${siteUrl} is not encrypted.`, 'Set SITE_URL to an address that starts with https://.')
-  return pass('Address', `The site is published at ${siteUrl}.`)
+  if (isPublished({ siteUrl })) return pass('Address', `The site is published at ${siteUrl}.`)
+  const says = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
+  return warn('Address', says, 'Set SITE_URL to the public address, such as https://example.org.')
 }
 
 function checkMailbox(settings: SiteSettings): Finding {
@@ -38,14 +33,6 @@ function checkMailbox(settings: SiteSettings): Finding {
   if (isPlaceholderMailbox(settings)) return fail('Mailbox', `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder.`, remedy)
   if (settings.contactEmail === placeholderEmail) return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
   return pass('Mailbox', `The pages name ${settings.contactEmail}.`)
-}
-
-function checkBookingEndpoint({ bookingEndpoint }: SiteSettings): Finding {
-  const { origin, protocol } = new URL(bookingEndpoint)
-  if (protocol === 'http:') {
-    return warn('Form service', `Bookings travel to ${origin} unencrypted.`, 'Set BOOKING_ENDPOINT to an address that starts with https://.')
-  }
-  return pass('Form service', `Bookings go to ${origin}. Send one to see whether the service is activated: ${GO_LIVE}.`)
 }
 
 function checkPhone({ contactPhone }: SiteSettings): Finding {

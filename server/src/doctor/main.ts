@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'
 import { examine } from './examine.ts'
-import { countOf, reportForPeople, reportForPrograms } from './finding.ts'
+import { isReady, reportForPeople, reportForPrograms } from './finding.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
 const { json, site } = readOptions()
 const findings = await examine(process.env, site)
 console.log(json ? reportForPrograms(findings) : reportForPeople(findings))
-process.exit(countOf(findings, 'fail') > 0 ? 1 : 0)
+process.exit(isReady(findings) ? 0 : 1)
 
 function readOptions(): { json: boolean; site: string } {
   try {
