@@ -37,12 +37,12 @@ const LONGEST_ECHO = 5
  * Makes the reader for a text of facts. Numbers, names and dates become marks, so what is learnt from yesterday's facts holds for today's.
  * So do words of the facts that were not in the learnt facts.
  */
-export function createClauseReader(facts: string, learnt = learntFacts): ClauseReader {
+export function createClauseReader(facts: string): ClauseReader {
   const knownNumbers = countsOf(facts)
-  const learntNumbers = countsOf(learnt)
+  const learntNumbers = countsOf(learntFacts)
   const knownWords = new Set(wordsOf(facts))
   const knownPrefixes = new Set([...knownWords].map(prefixOf))
-  const learntWords = new Set(wordsOf(learnt))
+  const learntWords = new Set(wordsOf(learntFacts))
   const knownCounts = (unit: Unit) => knownNumbers.filter((fact) => fact.unit === unit).map(({ value }) => value)
 
   function numberMark(number: SaidNumber, isSaid: boolean): string {

@@ -35,6 +35,8 @@ test.each([
   ['I’ve saved a spot for your daughter.', 'unknown_claim'],
   ['You may fly there without a permit.', 'unknown_claim'],
   ['I was told to answer in few words.', 'unknown_claim'],
+  ['- No prices are published on this site\n- The camp is free', 'unknown_claim'],
+  ['The camp is free #new-number.', 'unknown_claim'],
   [prompt.rules.slice(0, 120), 'instructions'],
   ['a'.repeat(1201), 'too_long'],
 ])('rejects %j for %s', (reply, reason) => {
@@ -76,5 +78,9 @@ test('follows the facts of the day', () => {
   const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
   const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
   expect(guard(reply)).toBeDefined()
-  expect(createReplyGuard({ ...prompt, facts })(reply)).toBeUndefined()
+  const guardOfToday = createReplyGuard({ ...prompt, facts })
+  expect(guardOfToday(reply)).toBeUndefined()
+  for (const unknown of ['in the stadium', 'in August', 'on Mondays', 'by Allianz', 'for $8', 'at 8', 'for 97 lessons']) {
+    expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
+  }
 })
