@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
+import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 import { browsers } from './browsers.ts'
 import { displayFont } from './prerender/display-font.ts'
-import { inlinedContent } from './prerender/inlined-content.ts'
 import { prerender } from './prerender/plugin.ts'
 // By its path: the image of nginx is built without the server's package.
 import { readSiteSettings } from '../server/src/config.ts'
@@ -16,8 +16,8 @@ const settings = readSiteSettings(process.env)
 const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
-  plugins: [inlinedContent(), displayFont(), react(), prerender(settings)],
-  define: { __SITE_SETTINGS__: JSON.stringify(settings) },
+  plugins: [displayFont(), react(), prerender(settings)],
+  define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems, __TOPIC_TITLES__: topicTitles },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },

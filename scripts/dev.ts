@@ -9,7 +9,7 @@ readSettings()
 await run('node', ['content/src/check.ts'])
 // Both start without npm, which wouldn't pass on SIGTERM.
 start('server', 'node', '--watch', 'src/main.ts')
-start('client', 'vite')
+start('client', 'node', '--watch', 'dev.ts')
 endWhenAChildEnds()
 
 function start(workspace: string, command: string, ...parameters: string[]): void {

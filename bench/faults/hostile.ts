@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { faqItems } from '@kooma/content/faq.ts'
+import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { askChat } from '../../tests/support/http-client.ts'
 import { type AnswerFault, classicProbes, judgeAnswers } from '../support/classic-probes.ts'
 import { sendRaw } from '../support/raw-socket.ts'

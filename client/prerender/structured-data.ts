@@ -1,5 +1,5 @@
 import { courses } from '@kooma/content/courses.ts'
-import { faqItems } from '@kooma/content/faq.ts'
+import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { Page } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'

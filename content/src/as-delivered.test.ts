@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courses, durationOf } from './courses.ts'
-import { faqItems } from './faq.ts'
+import { faqItems } from './koomabot/topics.ts'
 import { navigationLinks } from './navigation.ts'
 import { pages } from './pages.ts'
 import { profiles } from './social-links.ts'

@@ -1,5 +1,3 @@
-import { answerableTopics } from './koomabot/topics.ts'
-
 /** A question of the FAQ page. Its id is its topic's id, and the anchor in the address: `/faq#licence`. */
 export type FaqItem = { id: string; question: string; answer: string }
 
@@ -13,8 +11,3 @@ export const stillWondering = {
   /** The subject of the email that the visitor writes. */
   subject: 'A question for KOOMA',
 } as const
-
-/** The questions, in the order of the page. KoomaBot answers with the same words. */
-export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
-  faq ? { id, question: faq.question, answer: answer.en } : [],
-)

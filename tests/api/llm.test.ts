@@ -1,5 +1,5 @@
 import { readMore } from '@kooma/content/chat.ts'
-import { faqItems } from '@kooma/content/faq.ts'
+import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { expect, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
 import { readMetrics } from '../support/read-metrics.ts'

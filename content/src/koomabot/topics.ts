@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { courseTopics } from './course-topics.ts'
 import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from '../faults.ts'
+import type { FaqItem } from '../faq.ts'
 import type { Text } from '../text.ts'
 
 /** A topic that the academy's facts answer. In all texts `{email}` and `{phone}` are replaced by the owner's. */
@@ -29,7 +30,7 @@ const TOPIC_PARTS = ['kind', 'title', 'answer', 'page', 'faq']
 const ofCourses: readonly Topic[] = courseTopics()
 const found = await Promise.all(foldersOfTopics().map(readTopic))
 
-/** Every topic. For Node only, which reads the folders: client/prerender/inlined-content.ts writes out what the browser needs. */
+/** Every topic. For Node only, which reads the folders: client/vite.config.ts defines what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort((a, b) => rankOf(a) - rankOf(b))
 
 /** Why topics are left out, one sentence each. `npm start` and the build stop at these; a running server does without the topics. */
@@ -37,6 +38,14 @@ export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faul
 
 /** The topics that KoomaBot can answer. */
 export const answerableTopics = topics.filter((topic) => topic.kind === 'answerable')
+
+/** The questions of the FAQ page, in its order. KoomaBot answers with the same words. */
+export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
+  faq ? { id, question: faq.question, answer: answer.en } : [],
+)
+
+/** What the topics are called, in both languages. In the chat panel, a line of a reply that is `• ` and a title becomes a button. */
+export const topicTitles: readonly string[] = answerableTopics.flatMap(({ title }) => [title.en, title.fr])
 
 // First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic): number {

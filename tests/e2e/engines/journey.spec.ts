@@ -1,4 +1,4 @@
-import { faqItems } from '@kooma/content/faq.ts'
+import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'

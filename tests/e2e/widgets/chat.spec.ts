@@ -1,6 +1,5 @@
 import { suggestedTopics } from '@kooma/content/chat.ts'
-import { faqItems } from '@kooma/content/faq.ts'
-import { topicTitles } from '@kooma/content/koomabot/topic-titles.ts'
+import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { expect, isPhone, onPhoneToo, open, test } from '../../support/site.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'

@@ -1,4 +1,3 @@
-import { topicTitles } from '@kooma/content/koomabot/topic-titles.ts'
 import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
 import { type ReplyPart, splitReply } from './split-reply.ts'
@@ -9,7 +8,9 @@ type Props = {
   onTopic: (title: string) => void
 }
 
-const titlesByLine = new Map(topicTitles.map((title) => [`• ${title}`, title]))
+// The build puts the titles into the bundle: a browser can't read the topics' folders.
+declare const __TOPIC_TITLES__: readonly string[]
+const titlesByLine = new Map(__TOPIC_TITLES__.map((title) => [`• ${title}`, title]))
 const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
 const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi
 

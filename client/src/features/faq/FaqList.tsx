@@ -1,6 +1,6 @@
-import { faqItems } from '@kooma/content/faq.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { faqItems } from '../../faq-items.ts'
 import { FaqQuestion } from './FaqQuestion.tsx'
 import styles from './FaqList.module.css'
 

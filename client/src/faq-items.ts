@@ -1,0 +1,6 @@
+import type { FaqItem } from '@kooma/content/faq.ts'
+
+declare const __FAQ_ITEMS__: readonly FaqItem[]
+
+/** The questions of the FAQ page. A browser can't read the topics' folders, so the build puts them into the bundle. */
+export const faqItems = __FAQ_ITEMS__
