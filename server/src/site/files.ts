@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findPage, type Page, pageFile, pages } from '@kooma/content/pages.ts'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
-import sirv from 'sirv'
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { findPage, pageFile, pages } from '@kooma/content/pages.ts'
+import { type RequestHandler, Router } from 'express'
+import { noBuiltSite } from './headers.ts'
 
-// The same values as in nginx/site.conf.
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const FOR_AN_HOUR = 'public, max-age=3600'
+const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 
-type Encoding = 'br' | 'gzip' | undefined
-type StoredPage = { encoding: Encoding; bytes: Buffer; etag: string }
+// The copies that the build writes beside a text file, smallest first.
+const COPIES = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+]
 
 /**
  * Serves the built site as nginx does: the same pages, redirects, 404 and caching.
- * Pages are read once, at start. Restart the server after a build.
+ * All files are read once, at start, so the server needs the folder no more. Restart it after a build.
  */
 export function siteRoutes(siteDir: string): RequestHandler {
-  const read = (page: Page | undefined) => readPage(join(siteDir, 'pages', pageFile(page)))
-  const storedPages = new Map(pages.map((page) => [page, read(page)]))
-  const notFoundPage = read(undefined)
+  const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
+  const files = new Map(names.map((name) => [name.replaceAll(sep, '/'), readFile(join(siteDir, name))]))
+  if (![...pages, undefined].every((page) => files.has(`pages/${pageFile(page)}`))) throw noBuiltSite(siteDir)
   const router = Router()
 
   router.use((request, response, next) => {
@@ -27,54 +28,38 @@ export function siteRoutes(siteDir: string): RequestHandler {
     response.status(405).set('Allow', 'GET, HEAD').type('text').send('Only GET and HEAD are answered here.\n')
   })
 
-  router.use((request, response, next) => {
+  router.use((request, response) => {
     const path = decodePath(request.path)
-    const page = path === undefined ? undefined : findPage(path)
-    if (!page) return next()
-    if (request.path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
-    sendPage(request, response, 200, storedPages.get(page))
+    const page = findPage(path)
+    if (page && request.path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
+
+    const name = files.has(`public${path}`) ? `public${path}` : `pages/${pageFile(page)}`
+    const copy = COPIES.find(({ encoding, ending }) => files.has(name + ending) && request.acceptsEncodings(encoding))
+    const file = files.get(name + (copy?.ending ?? ''))
+    if (name === NOT_FOUND_PAGE) response.status(404)
+    if (copy) response.set('Content-Encoding', copy.encoding)
+    // Express alone would say application/xml.
+    response.type(name.endsWith('.xml') ? 'text/xml' : extname(name)).vary('Accept-Encoding')
+    response.set({ 'Cache-Control': cacheControl(name), ETag: file?.etag }).send(file?.bytes)
   })
-
-  router.use(
-    sirv(join(siteDir, 'public'), {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      extensions: [],
-      setHeaders: (response, path) => {
-        response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : FOR_AN_HOUR)
-        // sirv has no type for .ico. Because of `nosniff`, browsers don't show an icon without one.
-        if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
-      },
-    }),
-  )
-
-  router.use((request, response) => sendPage(request, response, 404, notFoundPage))
   return router
 }
 
-// Smallest first: sendPage takes the first copy that the browser accepts.
-function readPage(file: string): StoredPage[] {
-  return [readCopy('br', `${file}.br`), readCopy('gzip', `${file}.gz`), readCopy(undefined, file)]
+function readFile(path: string): { bytes: Buffer; etag: string } {
+  const bytes = readFileSync(path)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
 }
 
-function readCopy(encoding: Encoding, file: string): StoredPage {
-  const bytes = readFileSync(file)
-  return { encoding, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+// The same values as in nginx/site.conf.
+function cacheControl(name: string): string {
+  if (name.startsWith('pages/')) return 'no-cache'
+  return name.startsWith('public/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function sendPage(request: Request, response: Response, status: number, copies: StoredPage[] = []): void {
-  const copy = copies.find(({ encoding }) => !encoding || request.acceptsEncodings(encoding))
-  response.status(status).set('Cache-Control', 'no-cache').vary('Accept-Encoding').type('html')
-  if (copy?.encoding) response.set('Content-Encoding', copy.encoding)
-  if (copy) response.set('ETag', copy.etag)
-  response.send(copy?.bytes)
-}
-
-function decodePath(path: string): string | undefined {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return undefined
+    return path
   }
 }
