@@ -3,7 +3,7 @@ import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { serve } from '../../support/peers/serve.ts'
-import { backgrounds, isFontThere, paths, phone } from '../../support/site.ts'
+import { backgrounds, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 
@@ -19,9 +19,8 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.open(path)
         await visitor.ask(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
         await visitor.see('© 2025 KOOMA')
-        // Leaving a page aborts its requests, which WebKit and Firefox report as errors. So wait for the calendar and the font.
+        // Leaving a page aborts its requests, which WebKit and Firefox report as errors. So wait for the calendar.
         await visitor.waitFor(() => !document.querySelector('input[type=date]'))
-        await visitor.waitFor(isFontThere)
         expect(await visitor.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
       }
     })
@@ -139,8 +138,6 @@ for (const [where, viewport] of Object.entries(widths)) {
     // Spec 2.15
     test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({ visitor }) => {
       await visitor.open('/home')
-      // The font comes last and may change the height of what is above; the browser then keeps the words in place, not the position.
-      await visitor.waitFor(isFontThere)
       const left = await visitor.pressOn('Join us')
       expect(left).toBeGreaterThan(500)
       await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')

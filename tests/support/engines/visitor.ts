@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { STACK_URL } from '../targets.ts'
-import { isHydrated } from '../site.ts'
+import { isFontThere, isHydrated } from '../site.ts'
 import { until } from '../until.ts'
 import { type Engine, startChromium, startFirefox } from './chromium-and-firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -73,10 +73,11 @@ function visitorOf(engine: Engine) {
     waitFor,
     takeComplaints,
     pressOn,
-    /** Opens a page and waits until React has hydrated it. */
+    /** Opens a page and waits until React has hydrated it and the font, which may move things, has come. */
     open: async (path: string) => {
       await engine.goto(new URL(path, STACK_URL).href)
       await waitFor(isHydrated)
+      await waitFor(isFontThere)
     },
     /** Presses a field and types into it. */
     fill: async (name: string, text: string) => {
