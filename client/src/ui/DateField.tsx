@@ -1,8 +1,8 @@
 import { enGB } from 'date-fns/locale/en-GB'
 import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
-import { CalendarHeader } from './CalendarHeader.tsx'
 import type { FieldProps, fieldAttributes } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 import { fromIsoDate, toIsoDate } from './iso-date.ts'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
@@ -53,7 +53,10 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         popperClassName={styles.popper}
         popperPlacement="bottom-start"
         showPopperArrow={false}
-        renderCustomHeader={(header) => <CalendarHeader {...header} />}
+        previousMonthAriaLabel="Previous month"
+        previousMonthButtonLabel={<Icon path="M15 6l-6 6 6 6" />}
+        nextMonthAriaLabel="Next month"
+        nextMonthButtonLabel={<Icon path="M9 6l6 6-6 6" />}
       />
       <input type="hidden" name={name} value={value} />
     </>
