@@ -8,19 +8,16 @@ const DEADLINE_MS = settings.chatTimeoutMs + 5000
  * The deadline aborts the caller's own controller, because not every browser that we promise has `AbortSignal.any`.
  */
 export async function sendMessage(message: string, call: AbortController): Promise<string> {
-  const deadline = setTimeout(() => call.abort(), DEADLINE_MS)
-  try {
-    const response = await fetch('/api/chat', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ message }),
-      signal: call.signal,
-    })
-    if (!response.ok) throw new Error(`The server answered ${response.status}: ${await response.text()}`)
-    const body: unknown = await response.json()
-    if (typeof body === 'object' && body && 'reply' in body && typeof body.reply === 'string') return body.reply
-    throw new Error('The server’s response has no reply.')
-  } finally {
-    clearTimeout(deadline)
-  }
+  // After the call has ended, the abort does nothing.
+  setTimeout(() => call.abort(), DEADLINE_MS)
+  const response = await fetch('/api/chat', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message }),
+    signal: call.signal,
+  })
+  if (!response.ok) throw new Error(`The server answered ${response.status}: ${await response.text()}`)
+  const body: unknown = await response.json()
+  if (typeof body === 'object' && body && 'reply' in body && typeof body.reply === 'string') return body.reply
+  throw new Error('The server’s response has no reply.')
 }
