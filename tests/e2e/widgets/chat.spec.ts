@@ -12,7 +12,7 @@ const [other = '', , offered = ''] = topicTitles
 const ERROR = 'Oops, something went wrong. Try again.'
 
 // Spec 2.32, 4.10
-test('the chat button opens the panel, Escape and the toggle close it, and closed it is out of the tab order', onPhoneToo, async ({ page }) => {
+test('the button opens the chat; Escape and the toggle close it, out of the tab order, with what was typed', onPhoneToo, async ({ page }) => {
   await open(page, '/courses')
   const { button, panel, input } = chatParts(page)
   for (const close of [
@@ -22,10 +22,12 @@ test('the chat button opens the panel, Escape and the toggle close it, and close
     await button.click()
     await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
     await expect(input).toBeFocused()
+    await page.keyboard.press('a')
     await close()
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()
   }
+  await expect(page.locator('#chat input')).toHaveValue('aa')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
 })

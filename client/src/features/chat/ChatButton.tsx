@@ -16,7 +16,7 @@ const TITLE_ID = 'chat-title'
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, wasOpened, onToggle } = usePanel(panel, close)
+  const { isOpen, onToggle } = usePanel(panel, close)
   // 'New chat' remounts the content, which drops its state and aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
@@ -45,7 +45,7 @@ export function ChatButton() {
           </button>
         </header>
         <ErrorBoundary fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}>
-          {wasOpened && <LazyChatPanel isOpen={isOpen} conversationNumber={conversationNumber} />}
+          <LazyChatPanel isOpen={isOpen} conversationNumber={conversationNumber} />
         </ErrorBoundary>
       </section>
     </aside>

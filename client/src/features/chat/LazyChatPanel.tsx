@@ -5,7 +5,7 @@ import styles from './ChatButton.module.css'
 type Props = { isOpen: boolean; conversationNumber: number }
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: typeof ChatPanel }
 
-/** Loads the panel's content. When loading fails, the visitor can retry, which `React.lazy` doesn't support. Its styles come with the page, so only the script can fail. */
+/** Loads the panel's content when the panel first opens. When loading fails, the visitor can retry, which `React.lazy` doesn't support. Its styles come with the page, so only the script can fail. */
 export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const attempt = useRef(0)
@@ -23,8 +23,8 @@ export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
   }, [])
 
   useEffect(() => {
-    load()
-  }, [load])
+    if (isOpen && attempt.current === 0) load()
+  }, [isOpen, load])
 
   if (loading.state === 'ready') return <loading.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
   if (loading.state === 'loading') return <p className={styles.note}>Loading…</p>

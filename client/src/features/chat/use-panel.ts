@@ -3,15 +3,9 @@ import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 /** At this width the panel covers the page. */
 const COVERS_PAGE = '(width < 48em)'
 
-/**
- * Tracks the panel's popover, closes it on Escape, and makes the page inert while the panel covers it.
- * `wasOpened` is true from the first opening on, when the content should load.
- */
+/** Tracks whether the panel's popover is open, closes it on Escape, and makes the page inert while the panel covers it. */
 export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-
-  if (isOpen && !wasOpened) setWasOpened(true)
 
   // A click before hydration may have opened the panel, and its toggle event is gone.
   useEffect(() => {
@@ -63,5 +57,5 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     }
   }, [isOpen, panel])
 
-  return { isOpen, wasOpened, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
+  return { isOpen, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
 }
