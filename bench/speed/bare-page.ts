@@ -23,6 +23,7 @@ export async function addBarePage(folder: string): Promise<void> {
   })
   writeFileSync(join(folder, 'pages/bare.html'), HTML)
   await compressFolder(folder)
-  const rules = join(folder, 'serving/pages.conf')
-  writeFileSync(rules, readFileSync(rules, 'utf8').replace('default "";', `default "";\n    ~^${BARE_PATH}$ /bare.html;`))
+  const maps = join(folder, 'serving/pages.conf')
+  const withPath = readFileSync(maps, 'utf8').replace('$page_path {', `$page_path {\n    ${BARE_PATH} ${BARE_PATH};`)
+  writeFileSync(maps, withPath.replace('$page_file {', `$page_file {\n    ${BARE_PATH} /bare.html;`))
 }

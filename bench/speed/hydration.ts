@@ -9,8 +9,8 @@ const RATIO = 1.15
 
 type Control = { press: string; answer: string }
 
-// The browser opens the panel without React. React has answered when the panel holds more than its header.
-const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '#chat > header + *' }
+// The browser opens the panel without React. React has answered when the page behind it is inert.
+const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '[inert]:has(+ aside)' }
 
 /** What is pressed on each page, and what React then shows. */
 const CONTROLS: Record<string, readonly Control[]> = {
