@@ -74,7 +74,7 @@ function refusesBounds(wanted?: string): Answer {
   return (response, body) => {
     const [bound] = /max_\w*tokens(?=")/.exec(body) ?? []
     const refusal = `Unsupported parameter: ${bound}.${wanted ? ` Use ${wanted} instead.` : ''}`
-    const answer = bound === wanted ? says() : fails(400, {}, 'unsupported_parameter', refusal)
+    const answer = !bound || bound === wanted ? says() : fails(400, {}, 'unsupported_parameter', refusal)
     answer(response, body)
   }
 }
