@@ -7,7 +7,7 @@ import { readSettings } from '../tools/settings.ts'
 
 readSettings()
 await run('node', ['content/src/check.ts'])
-// Both start without npm, which wouldn't pass on SIGTERM.
+// npm doesn't pass SIGTERM on, so both start without it.
 start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'node', '--watch', 'dev.ts')
 endWhenAChildEnds()

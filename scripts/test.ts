@@ -1,4 +1,4 @@
-// Runs every check and test: `npm test`.
+// `npm test` runs every check and test that needs no Docker.
 // `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
 // `npm test -- owner` follows docs/editing-content.md in a copy of the project.
 import { spawnSync } from 'node:child_process'
@@ -16,7 +16,7 @@ if (containers) {
   await run('node', ['scripts/test-containers.ts', containers])
 } else {
   await run('node', ['scripts/check.ts'])
-  // Each prints its own sum. The browser tests run even when another test has failed, so one run tells everything.
+  // Each prints its own totals. The browser tests run even when a test before them has failed, so one run shows every failure.
   const passed = [succeeds('vitest', 'run'), succeeds('playwright', 'test', '--config=tests/playwright.config.ts')]
   process.exitCode = passed.includes(false) ? 1 : 0
 }

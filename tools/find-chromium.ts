@@ -18,7 +18,7 @@ export function findOnPath(...names: string[]): string | undefined {
 
 /**
  * What Playwright and Lighthouse need to launch this machine's Chromium. The switches keep the browser on this machine:
- * without them it contacts its maker, and a test could reach a real host.
+ * without them it contacts Google, and a test could reach a real host.
  * With `videoHostPort`, the video host's two names lead to a local stub on that port.
  */
 export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {

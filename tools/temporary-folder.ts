@@ -13,7 +13,7 @@ export function temporaryFolder(name: string): { folder: string; remove: () => v
     try {
       rmSync(join(tmpdir(), left), { recursive: true, force: true })
     } catch {
-      // Another user's folder stays.
+      // We may not delete another user's folder.
     }
   }
   const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-${process.pid}-`))

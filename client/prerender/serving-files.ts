@@ -11,7 +11,7 @@ export function nginxPageMaps(): string {
     '    default "";',
     ...pages.map((page) => `    ${page.path} /${pageFile(page)};`),
     '}',
-    // $uri is decoded. The app in the browser sees the address as it was written.
+    // $uri is decoded, but the app in the browser sees the address as it was written. So we compare what was written.
     'map "$page_path $request_uri" $canonical_path {',
     '    default $page_path;',
     String.raw`    "~^(\S+) \1(\?|$)" "";`,

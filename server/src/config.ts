@@ -22,7 +22,7 @@ const origin = z.string().refine(isOrigin, {
   error: 'must be origins without a path, separated by commas, such as https://example.org',
 })
 
-/** The owner's facts: what the build writes into the pages, and what KoomaBot says. */
+/** The settings that visitors see: the build writes them into the pages, and KoomaBot says them. */
 const siteFields = z.object({
   SITE_URL: z
     .string()
@@ -138,7 +138,7 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.parse(value)?.origin === value
 }
 
-/** A setting that is a whole number within bounds, both included. Digits only: the shell of nginx/start.sh reads no 1e4, and 010 as 8. */
+/** A setting that is a whole number from `minimum` to `maximum`, in plain digits: nginx/start.sh reads it too, and a shell can't read 1e4 and takes 010 for 8. */
 function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
   const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, { error })

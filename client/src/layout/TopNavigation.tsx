@@ -7,8 +7,8 @@ import styles from './TopNavigation.module.css'
 const MENU_ID = 'menu'
 
 /**
- * The bar at the top of every page. On phones its links are a popover. The browser opens and closes the popover, tells screen readers
- * whether it is open, and restores focus, so the menu works without JavaScript.
+ * The bar at the top of every page. On phones its links are a popover. The browser itself opens and closes it, restores the focus,
+ * and tells screen readers whether it is open. So the menu works without JavaScript.
  */
 export function TopNavigation() {
   return (

@@ -10,7 +10,7 @@ import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import styles from './BookingForm.module.css'
 
-// FormSubmit's options: no captcha, its ‘box’ layout for the mail, and a thank-you mail to the visitor.
+// What FormSubmit reads: ask for no captcha, lay the mail out by its template ‘box’, and thank the visitor by mail.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',
