@@ -1,8 +1,8 @@
 // Measures faults and attacks: npm run bench -- faults [--long] [--containers]
 import { parseArgs } from 'node:util'
-import { build, copyOfBuiltSite } from '../tools/built-site.ts'
 import { KEY_CANARY } from '../tests/support/peers/stub-llm.ts'
 import { FORWARDING_ENDPOINT } from '../tests/support/targets.ts'
+import { build, copyOfBuiltSite } from '../tools/built-site.ts'
 import { measureContainers } from './faults/containers.ts'
 import { measureDyingReplicas } from './faults/dying-replicas.ts'
 import { measureHeaders } from './faults/headers.ts'

@@ -20,7 +20,9 @@ const MEMORY_5000_LIMIT_MB = 660
 
 const allowed = execFileSync('/bin/sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim()
 if (allowed !== 'unlimited' && Number(allowed) < OPEN_FILES) {
-  console.error(`5,000 chats need ${OPEN_FILES} open files, and this shell allows ${allowed}. Run: ulimit -n ${OPEN_FILES}`)
+  console.error(
+    `5,000 chats need ${OPEN_FILES} open files, and this shell allows ${allowed}. Run: ulimit -n ${OPEN_FILES}`,
+  )
   process.exit(1)
 }
 
@@ -46,14 +48,23 @@ async function fiveThousandChats(): Promise<Outcome[]> {
     exactly('chats in flight on an LLM that takes 10 s', chats.mostInFlight, 5000),
     exactly('5,000 at once: failed chats', chats.failures, 0),
     atMost({ metric: '5,000 at once: p99 above bare Express', value: chats.addedP99, limit: 200, unit: 'ms' }),
-    atMost({ metric: '5,000 at once: memory of the server', value: chats.peakMegabytes, limit: MEMORY_5000_LIMIT_MB, unit: 'MB' }),
+    atMost({
+      metric: '5,000 at once: memory of the server',
+      value: chats.peakMegabytes,
+      limit: MEMORY_5000_LIMIT_MB,
+      unit: 'MB',
+    }),
   ]
 }
 
 async function beyondTheLimit(): Promise<Outcome[]> {
   const full = await fullServer(llm)
   return [
-    exactly(`10,000 chats above the limit of ${DEFAULT_LIMIT}: answers other than 503 with Retry-After`, full.wrongRefusals, 0),
+    exactly(
+      `10,000 chats above the limit of ${DEFAULT_LIMIT}: answers other than 503 with Retry-After`,
+      full.wrongRefusals,
+      0,
+    ),
     atMost({ metric: 'a refusal: p99 above bare Express', value: full.addedP99, limit: 10, unit: 'ms', digits: 1 }),
     exactly(`chats without a reply, of the ${DEFAULT_LIMIT} in flight`, full.lostChats, 0),
     atMost({
@@ -70,7 +81,13 @@ async function underSlowAttack(): Promise<Outcome[]> {
   return [
     atLeast({ metric: 'slow connections from one address for 20 s', value: attack.open, limit: 4400 }),
     exactly('other visitors: failed requests', attack.visitorsErrors, 0),
-    atMost({ metric: 'other visitors: p99 of a page above that without an attack', value: attack.addedP99, limit: 10, unit: 'ms', digits: 1 }),
+    atMost({
+      metric: 'other visitors: p99 of a page above that without an attack',
+      value: attack.addedP99,
+      limit: 10,
+      unit: 'ms',
+      digits: 1,
+    }),
     exactly('slow headers older than 5 s', attack.mostSlowHeaders, 0),
     atMost({ metric: 'slow messages older than 5 s', value: attack.mostSlowBodies, limit: CONNECTION_LIMIT }),
     exactly('a school class of 40 with 240 connections: refused chats', attack.refusedPupils, 0),

@@ -5,12 +5,22 @@ type Measured = { metric: string; value: number; limit: number; unit?: string; d
 
 /** Judges a figure that has to be small. NaN, for what could not be measured, fails. */
 export function atMost({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
-  return { metric, figure: written(value, unit, digits), limit: `at most ${written(limit, unit, digits)}`, passes: value <= limit }
+  return {
+    metric,
+    figure: written(value, unit, digits),
+    limit: `at most ${written(limit, unit, digits)}`,
+    passes: value <= limit,
+  }
 }
 
 /** Judges a figure that has to be large. */
 export function atLeast({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
-  return { metric, figure: written(value, unit, digits), limit: `at least ${written(limit, unit, digits)}`, passes: value >= limit }
+  return {
+    metric,
+    figure: written(value, unit, digits),
+    limit: `at least ${written(limit, unit, digits)}`,
+    passes: value >= limit,
+  }
 }
 
 /** Judges a count or a word that has to equal its limit. */
@@ -46,7 +56,9 @@ export function percentile(values: readonly number[], percent: number): number {
 
 /** Prints the outcomes as a table and ends the process, with 1 when a metric fails. */
 export function report(outcomes: readonly Outcome[]): never {
-  const rows = outcomes.map((outcome) => `| ${outcome.metric} | ${outcome.figure} | ${outcome.limit} | ${verdict(outcome)} |`)
+  const rows = outcomes.map(
+    (outcome) => `| ${outcome.metric} | ${outcome.figure} | ${outcome.limit} | ${verdict(outcome)} |`,
+  )
   console.log(['', '| metric | measured | limit | pass |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'))
   const failed = outcomes.filter(({ passes }) => !passes).length
   const measured = outcomes.filter(({ isSkipped }) => !isSkipped).length

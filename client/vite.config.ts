@@ -4,11 +4,11 @@ import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
+// By its path: the image of nginx is built without the server's package.
+import { readSiteSettings } from '../server/src/config.ts'
 import { browsers } from './browsers.ts'
 import { displayFont } from './prerender/display-font.ts'
 import { prerender } from './prerender/plugin.ts'
-// By its path: the image of nginx is built without the server's package.
-import { readSiteSettings } from '../server/src/config.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
 const settings = readSiteSettings(process.env)

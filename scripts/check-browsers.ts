@@ -3,8 +3,8 @@
 // CSS properties are not checked: a browser skips the ones that it doesn't know.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { parseSync, Visitor } from 'vite'
 import { browsers } from '../client/browsers.ts'
 import { projectFolder } from '../tools/child-process.js'
@@ -38,9 +38,13 @@ if (faults.length > 0) process.exit(1)
 
 function newInStyles(text: string): Use[] {
   const code = text.replaceAll(/\/\*.*?\*\//gs, (comment) => ' '.repeat(comment.length))
-  const selectors = [...code.matchAll(/::?([a-z-]+)(?=[^;{}]*\{)/g)].filter(([, name = '']) => isNew(css.selectors?.[name]?.__compat))
+  const selectors = [...code.matchAll(/::?([a-z-]+)(?=[^;{}]*\{)/g)].filter(([, name = '']) =>
+    isNew(css.selectors?.[name]?.__compat),
+  )
   const rules = [...code.matchAll(/@([a-z-]+)/g)].filter(([, name = '']) => isNew(css['at-rules']?.[name]?.__compat))
-  const mediaFeatures = [...code.matchAll(/\(([a-z-]+):/g)].filter(([, name = '']) => isNew(css['at-rules']?.media?.[name]?.__compat))
+  const mediaFeatures = [...code.matchAll(/\(([a-z-]+):/g)].filter(([, name = '']) =>
+    isNew(css['at-rules']?.media?.[name]?.__compat),
+  )
   return [...selectors, ...rules, ...mediaFeatures].map((match) => ({ feature: match[0], offset: match.index }))
 }
 
@@ -51,7 +55,11 @@ function newInCode(file: string, text: string): Use[] {
       if (callee.type !== 'MemberExpression') return
       const owner = callee.object.type === 'Identifier' ? callee.object.name : ''
       const member = callee.property.type === 'Identifier' ? callee.property.name : ''
-      const known = [api[owner]?.[`${member}_static`], api[owner]?.[member], javascript.builtins?.[owner]?.[member]].filter(Boolean)
+      const known = [
+        api[owner]?.[`${member}_static`],
+        api[owner]?.[member],
+        javascript.builtins?.[owner]?.[member],
+      ].filter(Boolean)
       // Without types we can't tell whose member it is. It is new if it is new wherever it exists.
       const candidates = known.length > 0 ? known : (membersByName.get(member) ?? [])
       if (areNew(candidates)) uses.push({ feature: `.${member}`, offset })
@@ -62,7 +70,9 @@ function newInCode(file: string, text: string): Use[] {
     },
     JSXAttribute({ name, start: offset }) {
       const feature = String(name.name).toLowerCase()
-      const owners = [html.global_attributes, ...Object.values(html.elements ?? {})].map((owner) => new Map(Object.entries(owner ?? {})))
+      const owners = [html.global_attributes, ...Object.values(html.elements ?? {})].map(
+        (owner) => new Map(Object.entries(owner ?? {})),
+      )
       if (areNew(owners.flatMap((owner) => owner.get(feature) ?? []))) uses.push({ feature, offset })
     },
   })
@@ -94,7 +104,10 @@ function isNew(compat: CompatStatement | undefined): boolean {
   })
 }
 
-function isSupported({ version_added: added, version_removed: removed, flags }: SimpleSupportStatement, version: string): boolean {
+function isSupported(
+  { version_added: added, version_removed: removed, flags }: SimpleSupportStatement,
+  version: string,
+): boolean {
   if (removed || flags || typeof added !== 'string' || added === 'preview') return false
   return added.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 }

@@ -4,18 +4,26 @@ import { join } from 'node:path'
 import { projectFolder, run } from '../tools/child-process.js'
 
 await run('tsc', ['-b'])
+// An owner's edit is formatted, not refused.
+await run('biome', ['format', '--write', 'content/src'])
 await run('biome', ['check'])
 await run('node', ['scripts/check-browsers.ts'])
 await run('knip', [])
 
-const statements = [...readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8').matchAll(/^- (\d+\.\d+) (.+)$/gm)]
+const statements = [
+  ...readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8').matchAll(/^- (\d+\.\d+) (.+)$/gm),
+]
 const known = new Set(statements.map(([, number = '']) => number))
-const tests = globSync('{content,client,server,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: projectFolder, exclude: ['**/node_modules'] })
+const tests = globSync('{content,client,server,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
+  cwd: projectFolder,
+  exclude: ['**/node_modules'],
+})
 const tested = new Set(tests.flatMap(statementsNamedIn))
 const open = statements.filter(([, number = '']) => !tested.has(number))
 for (const [, number, text] of open) console.error(`No test proves statement ${number}: ${text}`)
 const unknown = [...tested].filter((number) => !known.has(number))
-for (const number of unknown) console.error(`A test names statement ${number}, which docs/specification.md doesn’t have.`)
+for (const number of unknown)
+  console.error(`A test names statement ${number}, which docs/specification.md doesn’t have.`)
 if (open.length + unknown.length > 0) process.exit(1)
 
 // Tests name what they prove in comments such as `// Spec 2.7, 2.8`.

@@ -13,5 +13,7 @@ start('client', 'node', '--watch', 'dev.ts')
 endWhenAChildEnds()
 
 function start(workspace: string, command: string, ...parameters: string[]): void {
-  endWithThisProcess(spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }))
+  endWithThisProcess(
+    spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }),
+  )
 }

@@ -9,7 +9,9 @@ const OLDEST_NODE = 20
 const [command = '', ...parameters] = process.argv.slice(2)
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < OLDEST_NODE) {
-  console.error(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later from https://nodejs.org.`)
+  console.error(
+    `Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later from https://nodejs.org.`,
+  )
   process.exit(1)
 }
 if (!isInstalled()) {

@@ -23,7 +23,11 @@ const SHOTS: Shot[] = [
   { name: 'menu', path: '/home', widths: [390], reach: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'card-turned', path: '/courses', reach: (page) => page.getByText('See topics').first().click() },
   { name: 'answer-open', path: '/faq', reach: (page) => page.getByText(QUESTION).click() },
-  { name: 'booking-errors', path: '/videography', reach: (page) => page.getByRole('button', { name: 'Send Message' }).click() },
+  {
+    name: 'booking-errors',
+    path: '/videography',
+    reach: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+  },
   {
     name: 'chat',
     path: '/courses',

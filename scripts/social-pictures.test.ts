@@ -7,7 +7,9 @@ import { DIGEST_FILE, digestOfInputs, pictureNames, SOCIAL_FOLDER } from './soci
 const MOST_BYTES = 120_000
 
 test('the pictures are drawn from the words and the art of today', () => {
-  expect(readFileSync(DIGEST_FILE, 'utf8').trim(), 'Run npm run social-pictures and commit what it draws.').toBe(digestOfInputs())
+  expect(readFileSync(DIGEST_FILE, 'utf8').trim(), 'Run npm run social-pictures and commit what it draws.').toBe(
+    digestOfInputs(),
+  )
 })
 
 for (const name of pictureNames) {

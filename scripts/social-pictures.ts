@@ -16,7 +16,9 @@ export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
 export const DIGEST_FILE = join(projectFolder, 'scripts/social-pictures.sha256')
 
 const CLIENT = join(projectFolder, 'client')
-const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve('@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2')
+const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve(
+  '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+)
 const FONT = `data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}`
 
 type Piece = { file: string; left: number; top: number; width: number; opacity?: number }
@@ -39,7 +41,11 @@ const scenes: Record<PageName, Scene> = {
       { file: 'quad-plain', left: 790, top: 130, width: 280 },
     ],
   },
-  videography: { background: 'sky', headlineSize: 76, pieces: [{ file: 'lake-cabin', left: 500, top: 60, width: 690 }] },
+  videography: {
+    background: 'sky',
+    headlineSize: 76,
+    pieces: [{ file: 'lake-cabin', left: 500, top: 60, width: 690 }],
+  },
   faq: {
     background: 'sky',
     headlineSize: 190,

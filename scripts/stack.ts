@@ -11,7 +11,13 @@ await requirePort({ host: '127.0.0.1', port }, 'PORT')
 
 const site = await copyOfBuiltSite()
 await startServer({ port, host: '127.0.0.1', environment: {} })
-await startNginx({ siteFolder: site.folder, host: address.host, httpPort: address.port, serverPorts: [port], settings: process.env })
+await startNginx({
+  siteFolder: site.folder,
+  host: address.host,
+  httpPort: address.port,
+  serverPorts: [port],
+  settings: process.env,
+})
 endWhenAChildEnds()
 console.log(`The site is at ${siteUrl} behind nginx, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

@@ -49,7 +49,8 @@ function testCompose(): number {
     OPENAI_API_KEY: KEY_CANARY,
     COMPOSE_URL: httpsUrl,
   }
-  const status = testRunning({ ...common, ...project, COMPOSE_URL: `http://localhost:${httpPort}` }) || testRunning(asInProduction)
+  const status =
+    testRunning({ ...common, ...project, COMPOSE_URL: `http://localhost:${httpPort}` }) || testRunning(asInProduction)
   run(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
   run(asInProduction, 'docker', ['image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`])
   return status || runInTurn(projectEnvironment(), 'journeys')
@@ -57,13 +58,20 @@ function testCompose(): number {
 
 function testRunning(environment: NodeJS.ProcessEnv): number {
   const started = run(environment, 'docker', ['compose', 'up', '--detach', '--wait'])
-  if (started === 0) return run(environment, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
+  if (started === 0)
+    return run(environment, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
   run(environment, 'docker', ['compose', 'logs', '--tail=50'])
   return started
 }
 
 async function testSwarm(): Promise<number> {
-  const environment = { ...withLlm, STACK_NAME: STACK, IMAGE_TAG: STACK, SWARM_URL: `http://localhost:${httpPort}`, OPENAI_API_KEY_SECRET: SECRET }
+  const environment = {
+    ...withLlm,
+    STACK_NAME: STACK,
+    IMAGE_TAG: STACK,
+    SWARM_URL: `http://localhost:${httpPort}`,
+    OPENAI_API_KEY_SECRET: SECRET,
+  }
   const docker = (...parameters: string[]) => run(environment, 'docker', parameters)
   const status =
     docker('compose', 'build', 'web', 'server') ||
@@ -76,7 +84,13 @@ async function testSwarm(): Promise<number> {
   await untilRemoved()
   docker('swarm', 'leave', '--force')
   docker('network', 'rm', 'docker_gwbridge')
-  docker('image', 'rm', '--force', `kooma-web:${STACK}`, ...['', '-next', '-ill'].map((suffix) => `kooma-server:${STACK}${suffix}`))
+  docker(
+    'image',
+    'rm',
+    '--force',
+    `kooma-web:${STACK}`,
+    ...['', '-next', '-ill'].map((suffix) => `kooma-server:${STACK}${suffix}`),
+  )
   return status
 }
 
@@ -90,13 +104,26 @@ async function untilRemoved(): Promise<void> {
 
 // All tests change the same containers, so they run one at a time and without retries.
 function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
-  const options = ['--workers=1', '--retries=0', '--timeout=180000', '--reporter=line', `--output=test-results/${folder}`]
+  const options = [
+    '--workers=1',
+    '--retries=0',
+    '--timeout=180000',
+    '--reporter=line',
+    `--output=test-results/${folder}`,
+  ]
   return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options])
 }
 
 function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string): number {
   const stdin = input === undefined ? 'inherit' : 'pipe'
-  return spawnSync(command, parameters, { cwd: projectFolder, stdio: [stdin, 'inherit', 'inherit'], env: environment, input }).status ?? 1
+  return (
+    spawnSync(command, parameters, {
+      cwd: projectFolder,
+      stdio: [stdin, 'inherit', 'inherit'],
+      env: environment,
+      input,
+    }).status ?? 1
+  )
 }
 
 // The container runs as another user, so everyone may read this key.

@@ -7,7 +7,13 @@ import { installTestPrograms } from '../tools/install-test-programs.ts'
 
 if (process.argv.includes('owner')) {
   // The files share one machine's time, so they take turns.
-  await run('vitest', ['run', '--root=tests/owner', '--testTimeout=600000', '--hookTimeout=600000', '--no-file-parallelism'])
+  await run('vitest', [
+    'run',
+    '--root=tests/owner',
+    '--testTimeout=600000',
+    '--hookTimeout=600000',
+    '--no-file-parallelism',
+  ])
   process.exit(0)
 }
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
@@ -22,5 +28,7 @@ if (containers) {
 }
 
 function succeeds(command: string, ...parameters: string[]): boolean {
-  return spawnSync(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }).status === 0
+  return (
+    spawnSync(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }).status === 0
+  )
 }

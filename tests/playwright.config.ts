@@ -1,9 +1,17 @@
 import { defineConfig } from 'playwright/test'
+import { chromiumOptions } from '../tools/find-chromium.ts'
 import { oldChromiumPath, oldChromiums } from '../tools/old-chromium.ts'
 import type { EngineName } from './support/engines/visitor.ts'
-import { chromiumOptions } from '../tools/find-chromium.ts'
 import { phone } from './support/site.ts'
-import { FORWARDING_ENDPOINT, STACK_PORT, STACK_SERVER_PORT, STACK_URL, START_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './support/targets.ts'
+import {
+  FORWARDING_ENDPOINT,
+  STACK_PORT,
+  STACK_SERVER_PORT,
+  STACK_URL,
+  START_PORT,
+  STUB_LLM_PORT,
+  VIDEO_HOST_PORT,
+} from './support/targets.ts'
 
 const isInCi = Boolean(process.env.CI)
 const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
@@ -11,7 +19,11 @@ const launchOptions = chromiumOptions(VIDEO_HOST_PORT)
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
-const behindNginx = { PORT: String(STACK_SERVER_PORT), OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
+const behindNginx = {
+  PORT: String(STACK_SERVER_PORT),
+  OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
+  OPENAI_MODEL: 'stub',
+}
 const journey = { testDir: 'e2e/engines', fullyParallel: false }
 const alone = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 

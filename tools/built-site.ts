@@ -53,7 +53,8 @@ async function runBuild(): Promise<void> {
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   const limit = Date.now() + LOCK_LIMIT_MS
   while (!takeLock()) {
-    if (Date.now() > limit) throw new Error(`Another build has been running for too long. If there is none, remove ${LOCK}.`)
+    if (Date.now() > limit)
+      throw new Error(`Another build has been running for too long. If there is none, remove ${LOCK}.`)
     await wait(LOCK_POLL_MS)
   }
   const release = () => rmSync(LOCK, { force: true })
@@ -95,7 +96,9 @@ function isStale(): boolean {
 
 function digestOfSource(): string {
   const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
-  const files = globSync(SOURCES, { cwd: projectFolder, exclude: GENERATED }).filter((file) => statSync(join(projectFolder, file)).isFile())
+  const files = globSync(SOURCES, { cwd: projectFolder, exclude: GENERATED }).filter((file) =>
+    statSync(join(projectFolder, file)).isFile(),
+  )
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(projectFolder, file)))
   return hash.digest('hex')
 }

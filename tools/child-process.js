@@ -23,7 +23,12 @@ const PARENT_POLL_MS = 200
  * @returns {Promise<void>}
  */
 export async function run(command, parameters) {
-  const child = spawn(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment(), shell: process.platform === 'win32' })
+  const child = spawn(command, parameters, {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    env: projectEnvironment(),
+    shell: process.platform === 'win32',
+  })
   const parent = process.ppid
   const end = () => child.kill('SIGTERM')
   const watch = setInterval(() => process.ppid !== parent && end(), PARENT_POLL_MS)

@@ -23,7 +23,9 @@ export function findOnPath(...names: string[]): string | undefined {
  */
 export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
   const executablePath = findChromium()
-  const videoHosts = videoHostPort ? ['i.ytimg.com', 'www.youtube-nocookie.com'].map((name) => `MAP ${name} 127.0.0.1:${videoHostPort}`) : []
+  const videoHosts = videoHostPort
+    ? ['i.ytimg.com', 'www.youtube-nocookie.com'].map((name) => `MAP ${name} 127.0.0.1:${videoHostPort}`)
+    : []
   const args = [
     '--no-sandbox',
     '--disable-gpu',

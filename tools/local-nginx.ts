@@ -27,7 +27,15 @@ export type LocalNginx = { pid: number; stop: () => Promise<void> }
  * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
  * Ends this process when nginx can't start; start.sh prints why.
  */
-export async function startNginx({ siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile }: NginxOptions): Promise<LocalNginx> {
+export async function startNginx({
+  siteFolder,
+  host,
+  httpPort,
+  serverPorts,
+  settings = {},
+  tls,
+  logFile,
+}: NginxOptions): Promise<LocalNginx> {
   const { folder, remove } = temporaryFolder('nginx')
   cpSync(join(projectFolder, 'nginx'), folder, { recursive: true })
   symlinkSync(siteFolder, join(folder, 'built'))

@@ -34,6 +34,8 @@ export function installOldChromium(version: OldChromium): string[] {
     rmSync(archive)
     return []
   } catch (error) {
-    return [`The tests need Chromium ${version} from the npm registry: ${error instanceof Error ? error.message : error}`]
+    return [
+      `The tests need Chromium ${version} from the npm registry: ${error instanceof Error ? error.message : error}`,
+    ]
   }
 }

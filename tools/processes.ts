@@ -40,7 +40,13 @@ type ServerSettings = { port: number; host?: string | undefined; environment: Re
 export async function startServer({ port, host, environment }: ServerSettings): Promise<void> {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...projectEnvironment(), LOG_LEVEL: process.env.LOG_LEVEL || 'warn', ...(host && { HOST: host }), ...environment, PORT: String(port) },
+    env: {
+      ...projectEnvironment(),
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      ...(host && { HOST: host }),
+      ...environment,
+      PORT: String(port),
+    },
   })
   await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
 }

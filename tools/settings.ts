@@ -22,7 +22,10 @@ const httpPortSetting = z
     host: HTTP_PORT.replace(/:?\d+$/, '').replace(/^\[(.+)\]$/, '$1') || undefined,
     port: Number(/\d+$/.exec(HTTP_PORT)?.[0]),
   }))
-  .refine(({ host, port }) => port >= 1 && port <= 65_535 && (host === undefined || isIP(host) > 0), { path: ['HTTP_PORT'], error: PORT_ERROR })
+  .refine(({ host, port }) => port >= 1 && port <= 65_535 && (host === undefined || isIP(host) > 0), {
+    path: ['HTTP_PORT'],
+    error: PORT_ERROR,
+  })
 
 /** Where the site is published: a port of this machine, on one of its addresses or, without `host`, on all. */
 type SiteAddress = z.infer<typeof httpPortSetting>
@@ -44,7 +47,9 @@ export function readSettings() {
     config,
     address,
     siteUrl: `http://${address.host ? urlHost(address.host) : 'localhost'}:${address.port}`,
-    modeInWords: config.llm ? `KoomaBot asks the model ${config.llm.model}` : 'KoomaBot answers from the site’s own facts',
+    modeInWords: config.llm
+      ? `KoomaBot asks the model ${config.llm.model}`
+      : 'KoomaBot answers from the site’s own facts',
     notice: placeholderMailboxNotice(config.site) ?? '',
   }
 }
@@ -57,13 +62,16 @@ export async function requirePort({ host, port }: SiteAddress, setting: 'HTTP_PO
     await once(probe.close(), 'close')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const another = (example: number) => `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
+    const another = (example: number) =>
+      `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
     const sentences: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another with ${another(port + 1)}.`,
       EACCES: `Port ${port} needs root. Choose one above 1023, such as ${another(8080)}.`,
       EADDRNOTAVAIL: `This machine has no address ${host}. Choose one that it has, such as ${setting}=127.0.0.1:${port}.`,
     }
-    console.error(sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`)
+    console.error(
+      sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`,
+    )
     process.exit(1)
   }
 }

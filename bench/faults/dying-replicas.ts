@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, askChat } from '../../tests/support/http-client.ts'
-import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { asksForDelay } from '../../tests/support/peers/stub-llm.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
 const DEADLINE_MS = 15_000
@@ -17,8 +17,12 @@ const ANSWERABLE = 'Do I need a licence?'
 
 /** Measures how chats of every age, from 0 to 14 s, end when their replica is killed, and how new chats end while one is frozen. */
 export async function measureDyingReplicas(siteFolder: string): Promise<Outcome[]> {
-  const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(DEADLINE_MS), LOG_LEVEL: 'silent' } })
-  const ask = async (message: string, llmMs: number) => askChat(site.url, { message: `${message} ${asksForDelay(llmMs)}` })
+  const site = await startSiteOfReplicas({
+    siteFolder,
+    settings: { CHAT_TIMEOUT_MS: String(DEADLINE_MS), LOG_LEVEL: 'silent' },
+  })
+  const ask = async (message: string, llmMs: number) =>
+    askChat(site.url, { message: `${message} ${asksForDelay(llmMs)}` })
   try {
     const oldest = AGES_S.at(-1) ?? 0
     const chats = AGES_S.flatMap((age) =>
@@ -41,22 +45,46 @@ export async function measureDyingReplicas(siteFolder: string): Promise<Outcome[
     const before = site.llm.counts.calls
     const frozen = await whileFrozen(site.replicas[0]?.process(), () =>
       Promise.all(
-        FROZEN_S.flatMap((second) => Array.from({ length: CHATS_OF_AN_AGE }, () => wait(second * 1000).then(() => ask('0x00', SLOW_LLM_MS)))),
+        FROZEN_S.flatMap((second) =>
+          Array.from({ length: CHATS_OF_AN_AGE }, () => wait(second * 1000).then(() => ask('0x00', SLOW_LLM_MS))),
+        ),
       ),
     )
     return [
-      exactly(`Chats, of ${young.length} aged 0 to 4 s with an LLM that takes 9 s, lost when their server is killed`, notAnswered(young), 0),
+      exactly(
+        `Chats, of ${young.length} aged 0 to 4 s with an LLM that takes 9 s, lost when their server is killed`,
+        notAnswered(young),
+        0,
+      ),
       exactly(`… of ${answerable.length} aged 5 to 14 s, which the site can answer itself`, notAnswered(answerable), 0),
       exactly(
         `… of ${old.length - answerable.length} others of that age, with neither a reply nor a 504 in JSON`,
         old.filter((chat) => !isAnswer(chat) && !isTooSlow(chat)).length,
         0,
       ),
-      atMost({ metric: '… longest wait after the deadline', value: slowest(killed) - DEADLINE_MS, limit: LATE_MS, unit: 'ms' }),
+      atMost({
+        metric: '… longest wait after the deadline',
+        value: slowest(killed) - DEADLINE_MS,
+        limit: LATE_MS,
+        unit: 'ms',
+      }),
       atLeast({ metric: '… LLM calls that were made again for them', value: calls, limit: 1 }),
-      atMost({ metric: '… LLM calls that were made again for them, of the killed half', value: calls, limit: killed.length * 0.75 }),
-      exactly(`Chats, of ${frozen.length} sent 0 to 3 s after a server froze, that get no reply of the LLM in 14 s`, notAnswered(frozen), 0),
-      atMost({ metric: '… longest wait more than the LLM takes', value: slowest(frozen) - SLOW_LLM_MS, limit: LATE_MS, unit: 'ms' }),
+      atMost({
+        metric: '… LLM calls that were made again for them, of the killed half',
+        value: calls,
+        limit: killed.length * 0.75,
+      }),
+      exactly(
+        `Chats, of ${frozen.length} sent 0 to 3 s after a server froze, that get no reply of the LLM in 14 s`,
+        notAnswered(frozen),
+        0,
+      ),
+      atMost({
+        metric: '… longest wait more than the LLM takes',
+        value: slowest(frozen) - SLOW_LLM_MS,
+        limit: LATE_MS,
+        unit: 'ms',
+      }),
       exactly('… LLM calls that were made twice', site.llm.counts.calls - before - frozen.length, 0),
     ]
   } finally {
@@ -64,7 +92,10 @@ export async function measureDyingReplicas(siteFolder: string): Promise<Outcome[
   }
 }
 
-async function whileFrozen<T>(server: { kill: (signal: NodeJS.Signals) => unknown } | undefined, work: () => Promise<T>): Promise<T> {
+async function whileFrozen<T>(
+  server: { kill: (signal: NodeJS.Signals) => unknown } | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   server?.kill('SIGSTOP')
   try {
     return await work()

@@ -18,7 +18,11 @@ export async function measureHeaders(siteFolder: string): Promise<Outcome[]> {
       faults.length,
       0,
     ),
-    atLeast({ metric: "The lowest score of a page by the rules of Mozilla's HTTP Observatory", value: Math.min(...scores), limit: 135 }),
+    atLeast({
+      metric: "The lowest score of a page by the rules of Mozilla's HTTP Observatory",
+      value: Math.min(...scores),
+      limit: 135,
+    }),
   ]
 }
 

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { askChat } from '../../tests/support/http-client.ts'
-import { type AnswerFault, classicProbes, judgeAnswers } from '../support/classic-probes.ts'
-import { sendRaw } from '../support/raw-socket.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { type AnswerFault, classicProbes, judgeAnswers } from '../support/classic-probes.ts'
 import { fuzz } from '../support/fuzz.ts'
 import { cpuSeconds, residentMegabytes } from '../support/process-cost.ts'
+import { sendRaw } from '../support/raw-socket.ts'
 
 const BATCH = 1000
 const GROWTH_MB = 64
@@ -24,7 +24,12 @@ const COLLECTOR = pathToFileURL(join(import.meta.dirname, '../support/run-garbag
 
 /** Measures what hostile bytes over raw sockets do to nginx and the server behind it. */
 export async function measureHostileInput(siteFolder: string, requests: number): Promise<Outcome[]> {
-  const settings = { OPENAI_BASE_URL: '', OPENAI_MODEL: '', LOG_LEVEL: 'warn', NODE_OPTIONS: `${AS_IN_CONTAINER} --expose-gc --import=${COLLECTOR}` }
+  const settings = {
+    OPENAI_BASE_URL: '',
+    OPENAI_MODEL: '',
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: `${AS_IN_CONTAINER} --expose-gc --import=${COLLECTOR}`,
+  }
   const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
   await askChat(site.url)
   const wrongProbes = await probe(site)
@@ -42,7 +47,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
   const { body, status } = await askChat(site.url, { message: item.question })
   await site.stop()
 
-  const metric = (fault: string) => `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
+  const metric = (fault: string) =>
+    `Hostile requests, of ${requests.toLocaleString('en')} over raw sockets, whose answer ${fault}`
   return [
     exactly(`Classic probes, of ${classicProbes.length}, such as smuggling, with a wrong answer`, wrongProbes, 0),
     exactly(metric("is a 5xx other than nginx's own 501 and 505"), counts['a 5xx'], 0),
@@ -66,7 +72,8 @@ export async function measureHostileInput(siteFolder: string, requests: number):
 
 async function nginxSeconds(site: SiteOfReplicas, forwardedFor: string): Promise<number> {
   const before = cpuSeconds(site.nginxPid)
-  for (let chat = 0; chat < LONG_HEADER_CHATS; chat += 1) await askChat(site.url, { headers: { 'X-Forwarded-For': forwardedFor } })
+  for (let chat = 0; chat < LONG_HEADER_CHATS; chat += 1)
+    await askChat(site.url, { headers: { 'X-Forwarded-For': forwardedFor } })
   return cpuSeconds(site.nginxPid) - before
 }
 
@@ -90,7 +97,8 @@ async function probe(site: SiteOfReplicas): Promise<number> {
     classicProbes.map(async ({ name, bytes, expected, idleMs, isJson }) => {
       const answers = await sendRaw(bytes, { port: site.httpPort, ...(idleMs && { idleMs }) })
       const statuses = answers.map(({ status }) => status).join()
-      const isRight = expected.some((right) => right.join() === statuses) && judgeAnswers(answers, { isJson }).length === 0
+      const isRight =
+        expected.some((right) => right.join() === statuses) && judgeAnswers(answers, { isJson }).length === 0
       if (!isRight) console.error(`${name} is answered by ${statuses || 'nothing'}.`)
       return !isRight
     }),
@@ -98,7 +106,11 @@ async function probe(site: SiteOfReplicas): Promise<number> {
   return wrong.filter(Boolean).length
 }
 
-async function sendBatches(site: SiteOfReplicas, requests: number, firstSeed: number): Promise<Record<AnswerFault, number>> {
+async function sendBatches(
+  site: SiteOfReplicas,
+  requests: number,
+  firstSeed: number,
+): Promise<Record<AnswerFault, number>> {
   const counts: Record<AnswerFault, number> = { 'a 5xx': 0, 'a leak': 0, 'not JSON': 0 }
   for (let sent = 0; sent < requests; sent += BATCH) {
     const bad = await fuzz(site.httpPort, Math.min(BATCH, requests - sent), firstSeed + sent)

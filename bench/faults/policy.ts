@@ -1,11 +1,11 @@
 import { chromium } from 'playwright/test'
-import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { startForwardingService } from '../../tests/support/peers/forwarding-service.ts'
-import { sinkCount, unstoppedSinks } from '../../tests/support/planted-sinks.ts'
-import { open, paths } from '../../tests/support/site.ts'
-import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { startVideoHost } from '../../tests/support/peers/video-host.ts'
+import { sinkCount, unstoppedSinks } from '../../tests/support/planted-sinks.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
+import { open, paths } from '../../tests/support/site.ts'
 import { FORWARDING_PORT, VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
+import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 import { noteViolations, visitEverything } from '../support/whole-visit.ts'
 
@@ -38,7 +38,15 @@ export async function measurePolicy(siteFolder: string): Promise<Outcome[]> {
   await site.stop()
   for (const fault of [...violations, ...unstopped]) console.error(fault)
   return [
-    exactly('Violations of the Content Security Policy in a visit to everything, on a desktop and on a phone', violations.length, 0),
-    exactly(`Scripts that run, of ${sinkCount} planted in each page by ways that Trusted Types forbid`, unstopped.length, 0),
+    exactly(
+      'Violations of the Content Security Policy in a visit to everything, on a desktop and on a phone',
+      violations.length,
+      0,
+    ),
+    exactly(
+      `Scripts that run, of ${sinkCount} planted in each page by ways that Trusted Types forbid`,
+      unstopped.length,
+      0,
+    ),
   ]
 }

@@ -9,7 +9,12 @@ const FROZEN_MS = 300
 const DEAD_MS = 20
 const BACK_LIMIT_MS = 10_000
 
-type Fault = { state: string; breakRedis: (redis: RedisProcess) => unknown; mendRedis: (redis: RedisProcess) => unknown; laterMs: number }
+type Fault = {
+  state: string
+  breakRedis: (redis: RedisProcess) => unknown
+  mendRedis: (redis: RedisProcess) => unknown
+  laterMs: number
+}
 
 const faults: Fault[] = [
   { state: 'is frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw(), laterMs: FROZEN_MS },
@@ -27,7 +32,12 @@ export async function measureRedisAway(siteFolder: string): Promise<Outcome[]> {
     outcomes.push(
       ...(await measureTime(async () => {
         await until('Both replicas have found Redis', () => site.replicas.every(isShared))
-        return measureOutage(site, control, { state, laterMs, begin: () => breakRedis(redis), end: () => mendRedis(redis) })
+        return measureOutage(site, control, {
+          state,
+          laterMs,
+          begin: () => breakRedis(redis),
+          end: () => mendRedis(redis),
+        })
       })),
     )
   }
@@ -52,7 +62,11 @@ export async function measureRedisAway(siteFolder: string): Promise<Outcome[]> {
 
 type Outage = { state: string; laterMs: number; begin: () => unknown; end: () => unknown }
 
-async function measureOutage(site: SiteOfReplicas, control: SiteOfReplicas, { state, laterMs, begin, end }: Outage): Promise<Outcome[]> {
+async function measureOutage(
+  site: SiteOfReplicas,
+  control: SiteOfReplicas,
+  { state, laterMs, begin, end }: Outage,
+): Promise<Outcome[]> {
   for (const warmedUp of [control, site]) await slowestOf(CHATS, warmedUp)
   const usualBefore = await slowestOf(CHATS, control)
   await begin()

@@ -1,7 +1,7 @@
 import { askChat } from '../../tests/support/http-client.ts'
 import { keepAsking } from '../../tests/support/keep-asking.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { asksForDelay } from '../../tests/support/peers/stub-llm.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
 import { atLeast, atMost, exactly, type Outcome } from '../outcome.ts'
 
@@ -41,10 +41,19 @@ export async function measureRestarts(siteFolder: string): Promise<Outcome[]> {
   const killed = await killing.stop()
   await site.stop()
   return [
-    atLeast({ metric: `Chats in ${ROLLING_RESTARTS} rolling restarts of two replicas`, value: total(restarted), limit: LEAST_CHATS }),
+    atLeast({
+      metric: `Chats in ${ROLLING_RESTARTS} rolling restarts of two replicas`,
+      value: total(restarted),
+      limit: LEAST_CHATS,
+    }),
     exactly('… of which failed', total(restarted) - (restarted['200'] ?? 0), 0),
     exactly('Replicas that exit with an error when they are stopped', codes.filter((code) => code !== 0).length, 0),
-    atMost({ metric: 'Longest that a replica took to stop, chats in flight included', value: Math.max(...stopTimes), limit: STOP_MS, unit: 'ms' }),
+    atMost({
+      metric: 'Longest that a replica took to stop, chats in flight included',
+      value: Math.max(...stopTimes),
+      limit: STOP_MS,
+      unit: 'ms',
+    }),
     exactly(
       `Chats that failed, of ${total(killed).toLocaleString('en')} while a replica was killed ${KILLS} times`,
       total(killed) - (killed['200'] ?? 0),

@@ -1,8 +1,8 @@
 import { askChat } from '../../tests/support/http-client.ts'
 import { prepareRedis, REDIS_PASSWORD_CANARY } from '../../tests/support/peers/redis-process.ts'
-import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { asksForFault, KEY_CANARY } from '../../tests/support/peers/stub-llm.ts'
 import { expectedFaults, UPSTREAM_CANARY } from '../../tests/support/peers/stub-llm-faults.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { textOfSite } from '../../tests/support/text-of-site.ts'
 import { exactly, type Outcome } from '../outcome.ts'
 
@@ -29,7 +29,9 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
   await site.stop()
 
   const found = (canaries: string[], names: (keyof typeof places)[]) =>
-    names.flatMap((name) => canaries.filter((canary) => places[name].includes(canary)).map((canary) => `${canary} in a ${name}`))
+    names.flatMap((name) =>
+      canaries.filter((canary) => places[name].includes(canary)).map((canary) => `${canary} in a ${name}`),
+    )
   const keys = found([KEY_CANARY, REDIS_PASSWORD_CANARY, 'Bearer '], ['reply', 'log', 'built site'])
   const words = [...found([UPSTREAM_CANARY], ['reply', 'log']), ...found([MESSAGE_CANARY], ['log'])]
   for (const line of [...wrong, ...keys, ...words]) console.error(line)
@@ -39,7 +41,15 @@ export async function measureSecrets(siteFolder: string): Promise<Outcome[]> {
       hasKey ? wrong.length : 'the LLM was not asked',
       0,
     ),
-    exactly('Places in replies, logs at level trace and the built site with the key or the password of Redis', keys.length, 0),
-    exactly("Places in replies and logs with the text of the LLM's errors, and in logs with a visitor's message", words.length, 0),
+    exactly(
+      'Places in replies, logs at level trace and the built site with the key or the password of Redis',
+      keys.length,
+      0,
+    ),
+    exactly(
+      "Places in replies and logs with the text of the LLM's errors, and in logs with a visitor's message",
+      words.length,
+      0,
+    ),
   ]
 }

@@ -1,4 +1,4 @@
-import { askChat, askPage, type Answer } from '../../tests/support/http-client.ts'
+import { type Answer, askChat, askPage } from '../../tests/support/http-client.ts'
 import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { atMost, exactly, measureTime, type Outcome, percentile } from '../outcome.ts'
 
@@ -14,7 +14,10 @@ const DEADLINE_LATER_MS = 250
 
 /** Measures the site while its servers hang, and while there are none. Compares the times with those of a page of a site whose server runs. */
 export async function measureServerAway(siteFolder: string): Promise<Outcome[]> {
-  const site = await startSiteOfReplicas({ siteFolder, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS), LOG_LEVEL: 'silent' } })
+  const site = await startSiteOfReplicas({
+    siteFolder,
+    settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS), LOG_LEVEL: 'silent' },
+  })
   const control = await startSiteOfReplicas({ siteFolder, replicas: 1, settings: { LOG_LEVEL: 'silent' } })
   await askChat(site.url)
 
@@ -28,7 +31,12 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
         chats.filter((chat) => !isRefusal(chat, [503, 504])).length,
         0,
       ),
-      atMost({ metric: '… furthest from the deadline plus two seconds', value: late, limit: DEADLINE_LATER_MS, unit: 'ms' }),
+      atMost({
+        metric: '… furthest from the deadline plus two seconds',
+        value: late,
+        limit: DEADLINE_LATER_MS,
+        unit: 'ms',
+      }),
     ]
   })
 
@@ -44,12 +52,30 @@ export async function measureServerAway(siteFolder: string): Promise<Outcome[]> 
       () => askChat(site.url),
       () => askPage(control.url, '/faq'),
     )
-    const wrong = chats.ours.filter((chat) => !isRefusal(chat, [503]) || !(Number(chat.headers['retry-after']) > 0)).length
+    const wrong = chats.ours.filter(
+      (chat) => !isRefusal(chat, [503]) || !(Number(chat.headers['retry-after']) > 0),
+    ).length
     return [
-      exactly(`Pages, of ${PAGES}, that are not served while there is no server`, pages.ours.filter(({ status }) => status !== 200).length, 0),
-      atMost({ metric: '… p99, more than while there is one', value: times(pages, 99), limit: PAGE_LATER_MS, unit: 'ms', digits: 1 }),
+      exactly(
+        `Pages, of ${PAGES}, that are not served while there is no server`,
+        pages.ours.filter(({ status }) => status !== 200).length,
+        0,
+      ),
+      atMost({
+        metric: '… p99, more than while there is one',
+        value: times(pages, 99),
+        limit: PAGE_LATER_MS,
+        unit: 'ms',
+        digits: 1,
+      }),
       exactly(`Chats, of ${CHATS} without a server, that get no 503 in JSON with Retry-After`, wrong, 0),
-      atMost({ metric: '… median, more than a page', value: times(chats, 50), limit: REFUSAL_LATER_MS, unit: 'ms', digits: 1 }),
+      atMost({
+        metric: '… median, more than a page',
+        value: times(chats, 50),
+        limit: REFUSAL_LATER_MS,
+        unit: 'ms',
+        digits: 1,
+      }),
     ]
   })
   await control.stop()
@@ -75,5 +101,9 @@ function times({ ours, control }: InTurn, percent: number): number {
 }
 
 function isRefusal({ status, headers, body }: Answer, statuses: number[]): boolean {
-  return statuses.includes(status) && (headers['content-type']?.startsWith('application/json') ?? false) && 'error' in JSON.parse(body)
+  return (
+    statuses.includes(status) &&
+    (headers['content-type']?.startsWith('application/json') ?? false) &&
+    'error' in JSON.parse(body)
+  )
 }

@@ -1,4 +1,4 @@
-import { askChat, type Answer } from '../../tests/support/http-client.ts'
+import { type Answer, askChat } from '../../tests/support/http-client.ts'
 import { prepareRedis } from '../../tests/support/peers/redis-process.ts'
 import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'
@@ -25,11 +25,16 @@ async function measureOnce(siteFolder: string): Promise<{ outcomes: Outcome[]; i
     siteFolder,
     settings: { REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), TRUSTED_PROXIES: PROXY },
   })
-  await until('Both replicas have found Redis', () => site.replicas.every(({ logged }) => logged().includes('redis is there')))
+  await until('Both replicas have found Redis', () =>
+    site.replicas.every(({ logged }) => logged().includes('redis is there')),
+  )
 
-  const visits = (ask: (visit: number) => Promise<Answer>) => Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
+  const visits = (ask: (visit: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => ask(visit)))
   const plain = await visits(() => askChat(site.url, { address: '127.0.0.2' }))
-  const forged = await visits((visit) => askChat(site.url, { address: '127.0.0.3', headers: { 'X-Forwarded-For': `198.51.100.${visit % 250}` } }))
+  const forged = await visits((visit) =>
+    askChat(site.url, { address: '127.0.0.3', headers: { 'X-Forwarded-For': `198.51.100.${visit % 250}` } }),
+  )
   const other = await askChat(site.url, { address: '127.0.0.4' })
   // This machine has no /56 of IPv6 addresses, so the test calls the servers directly, with X-Forwarded-For, as nginx would.
   const network = await visits((visit) => {

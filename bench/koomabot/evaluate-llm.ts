@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { createAskLlm } from '@kooma/server/llm/ask-llm.ts'
+import { createReplyToVisitor } from '@kooma/server/chat/reply.ts'
 import type { Config } from '@kooma/server/config.ts'
 import { createReplyGuard } from '@kooma/server/guard/reply-guard.ts'
-import { createReplyToVisitor } from '@kooma/server/chat/reply.ts'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
+import { createAskLlm } from '@kooma/server/llm/ask-llm.ts'
 import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import type { Question } from './score.ts'
 
@@ -27,11 +27,13 @@ export async function evaluateLlm(questions: readonly Question[], config: Config
   for (const { id, q, expect } of questions) {
     const start = performance.now()
     const { signal } = new AbortController()
-    const outcome = await replyToVisitor(q, { signal, requestId: `evaluate-${id}`, network: 'evaluation' }).catch((error: unknown) => ({
-      reply: '',
-      outcome: error instanceof Error ? error.message : String(error),
-      source: 'none',
-    }))
+    const outcome = await replyToVisitor(q, { signal, requestId: `evaluate-${id}`, network: 'evaluation' }).catch(
+      (error: unknown) => ({
+        reply: '',
+        outcome: error instanceof Error ? error.message : String(error),
+        source: 'none',
+      }),
+    )
     replies.push({ id, q, expect, ...outcome, milliseconds: Math.round(performance.now() - start) })
   }
   await writeFile(REPLIES_FILE, JSON.stringify(replies, null, 1))

@@ -5,13 +5,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createSiteAnswers } from '@kooma/server/intents/answers.ts'
+import { readSettings } from '../../tools/settings.ts'
 import { crossValidate } from './cross-validate.ts'
+import { evaluateLlm } from './evaluate-llm.ts'
 import { crossValidateGuard, evaluateGuard, replyFile } from './guard/evaluate-guard.ts'
 import { writeClaimWeights } from './guard/learn.ts'
-import { evaluateLlm } from './evaluate-llm.ts'
 import { mistakesOf, reportOf, summaryOf } from './report.ts'
 import { questionFile, scoreQuestions } from './score.ts'
-import { readSettings } from '../../tools/settings.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +38,9 @@ if (positionals.length < fewestFiles) {
 }
 
 const { config } = readSettings()
-const files = await Promise.all(positionals.map(async (file): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))))
+const files = await Promise.all(
+  positionals.map(async (file): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))),
+)
 const questions = () => files.flatMap((file) => questionFile.parse(file))
 if (values.guard && values.learn) writeClaimWeights()
 else if (values.guard && values['cross-validate']) crossValidateGuard(config)
@@ -48,7 +50,9 @@ else {
   const start = performance.now()
   const answers = createSiteAnswers(config.site)
   const startMs = performance.now() - start
-  const scored = values['cross-validate'] ? crossValidate(values.authors.split(',')) : scoreQuestions(questions(), answers)
+  const scored = values['cross-validate']
+    ? crossValidate(values.authors.split(','))
+    : scoreQuestions(questions(), answers)
   if (values.json) console.log(JSON.stringify({ ...summaryOf(scored), startMs }))
   else console.log(`${reportOf(scored)}\nready in ${startMs.toFixed(0)} ms`)
   if (values.mistakes) console.log(mistakesOf(scored))

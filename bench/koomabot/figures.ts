@@ -1,10 +1,19 @@
 import type { Outcome, Scored } from './score.ts'
 
 /** A count out of a total. `low` and `high` are the 95 % Wilson interval, as fractions of 1. */
-export type Share = { readonly count: number; readonly total: number; readonly share: number; readonly low: number; readonly high: number }
+export type Share = {
+  readonly count: number
+  readonly total: number
+  readonly share: number
+  readonly low: number
+  readonly high: number
+}
 
 /** Shares of the answerable questions. Those that start with `none` are shares of the unanswerable ones. */
-export type Figures = Record<'helped' | 'right' | 'wrong' | 'falseLead' | 'noneRefused' | 'noneAnswered' | 'noneOffered', Share>
+export type Figures = Record<
+  'helped' | 'right' | 'wrong' | 'falseLead' | 'noneRefused' | 'noneAnswered' | 'noneOffered',
+  Share
+>
 
 const NORMAL_95 = 1.96
 

@@ -1,5 +1,5 @@
-import { figuresOf, timeOf } from './figures.ts'
 import type { Figures, Share } from './figures.ts'
+import { figuresOf, timeOf } from './figures.ts'
 import type { Scored } from './score.ts'
 
 const LABELS: Record<keyof Figures, string> = {
@@ -14,9 +14,13 @@ const LABELS: Record<keyof Figures, string> = {
 
 /** Prints the figures of all questions, of each language, and of each kind of unanswerable question. */
 export function reportOf(scored: readonly Scored[]): string {
-  const languages = [...Map.groupBy(scored, ({ question }) => question.lang)].map(([lang, group]) => section(lang, group))
+  const languages = [...Map.groupBy(scored, ({ question }) => question.lang)].map(([lang, group]) =>
+    section(lang, group),
+  )
   const none = scored.filter(({ question }) => question.expect === 'none')
-  const kinds = [...Map.groupBy(none, ({ question }) => question.kind ?? 'other')].map(([kind, group]) => section(`none: ${kind}`, group))
+  const kinds = [...Map.groupBy(none, ({ question }) => question.kind ?? 'other')].map(([kind, group]) =>
+    section(`none: ${kind}`, group),
+  )
   const times = `median ${timeOf(scored, 0.5).toFixed(2)} ms, p95 ${timeOf(scored, 0.95).toFixed(2)} ms`
   return [section('all', scored), ...languages, ...kinds, times].join('\n\n')
 }
@@ -24,7 +28,12 @@ export function reportOf(scored: readonly Scored[]): string {
 /** The same figures as fractions of 1, for programs. */
 export function summaryOf(scored: readonly Scored[]): Record<string, number> {
   const shares = Object.entries(figuresOf(scored)).map(([name, { share }]) => [name, share])
-  return { ...Object.fromEntries(shares), questions: scored.length, medianMs: timeOf(scored, 0.5), p95Ms: timeOf(scored, 0.95) }
+  return {
+    ...Object.fromEntries(shares),
+    questions: scored.length,
+    medianMs: timeOf(scored, 0.5),
+    p95Ms: timeOf(scored, 0.95),
+  }
 }
 
 /** Lists the questions that did not go right, with what KoomaBot made of them. */
@@ -40,7 +49,10 @@ export function mistakesOf(scored: readonly Scored[]): string {
 
 function section(title: string, group: readonly Scored[]): string {
   const lines = Object.entries(figuresOf(group)).filter(([, share]) => share.total > 0)
-  return [`${title} (${group.length})`, ...lines.map(([name, share]) => `  ${labelOf(name).padEnd(34)} ${percent(share)}`)].join('\n')
+  return [
+    `${title} (${group.length})`,
+    ...lines.map(([name, share]) => `  ${labelOf(name).padEnd(34)} ${percent(share)}`),
+  ].join('\n')
 }
 
 function labelOf(name: string): string {

@@ -1,5 +1,5 @@
+import type { IntentClassifier, Match } from '@kooma/server/intents/classifier.ts'
 import { z } from 'zod'
-import type { Match, IntentClassifier } from '@kooma/server/intents/classifier.ts'
 
 /**
  * A file of questions. `expect` is the topic to be answered, or `none` when the site does not publish the answer; `also` lists topics that are right too.
@@ -24,7 +24,12 @@ export type Question = z.infer<typeof questionFile>[number]
  */
 export type Outcome = 'right' | 'rescued' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
 
-export type Scored = { readonly question: Question; readonly match: Match; readonly outcome: Outcome; readonly ms: number }
+export type Scored = {
+  readonly question: Question
+  readonly match: Match
+  readonly outcome: Outcome
+  readonly ms: number
+}
 
 /** Asks the classifier every question. */
 export function scoreQuestions(questions: readonly Question[], classifier: Pick<IntentClassifier, 'match'>): Scored[] {

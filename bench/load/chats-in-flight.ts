@@ -25,7 +25,10 @@ const CPU_LOAD = { visitors: 500, messages: 4, waitMs: 1000 }
 /** Puts the same load on a bare Express server and on ours, one after the other. */
 export async function chatsInFlight(llm: LoadProcess, load: Load): Promise<ChatsInFlight> {
   const control = await underLoad(await startBareExpress(load.waitMs), load)
-  const server = await underLoad(await startServerOn(llm, load.waitMs, { CHAT_MAX_CONCURRENT: String(load.visitors) }), load)
+  const server = await underLoad(
+    await startServerOn(llm, load.waitMs, { CHAT_MAX_CONCURRENT: String(load.visitors) }),
+    load,
+  )
   console.log(`${load.visitors} chats in flight: ${inWords(server)}; bare Express: ${inWords(control)}`)
   return { ...server, addedP99: server.p99 - control.p99 }
 }
@@ -49,6 +52,14 @@ async function underLoad(process: LoadProcess, { visitors, messages, waitMs }: L
   return { failures, mostInFlight, p99: percentile(milliseconds, 99), peakMegabytes: peak, microsecondsPerChat }
 }
 
-function inWords({ p99, microsecondsPerChat, peakMegabytes: megabytes }: { p99: number; microsecondsPerChat: number; peakMegabytes: number }) {
+function inWords({
+  p99,
+  microsecondsPerChat,
+  peakMegabytes: megabytes,
+}: {
+  p99: number
+  microsecondsPerChat: number
+  peakMegabytes: number
+}) {
   return `p99 ${Math.round(p99)} ms, ${Math.round(microsecondsPerChat)} µs CPU a chat, ${Math.round(megabytes)} MB`
 }

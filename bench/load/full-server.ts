@@ -35,7 +35,13 @@ export async function fullServer(llm: LoadProcess): Promise<FullServer> {
   await control.stop()
 
   const server = await startServerOn(llm, HOLD_MS)
-  const chats = keepChatting({ url: server.url, visitors: DEFAULT_LIMIT, messages: 1, arrivalMs: ARRIVAL_MS, isRight: isReply })
+  const chats = keepChatting({
+    url: server.url,
+    visitors: DEFAULT_LIMIT,
+    messages: 1,
+    arrivalMs: ARRIVAL_MS,
+    isRight: isReply,
+  })
   await untilFull(server.url)
   const refused = await keepChatting({ ...TOO_MANY, url: server.url, isRight: isRefusal })
   const { failures: lostChats } = await chats
@@ -53,7 +59,9 @@ async function untilFull(url: string): Promise<void> {
   const limit = performance.now() + FILL_LIMIT_MS
   while ((await readMetrics(url)).kooma_chat_in_flight !== DEFAULT_LIMIT) {
     if (performance.now() > limit)
-      throw new Error(`The server was not full after ${FILL_LIMIT_MS / 1000} s: is CHAT_MAX_CONCURRENT still ${DEFAULT_LIMIT}?`)
+      throw new Error(
+        `The server was not full after ${FILL_LIMIT_MS / 1000} s: is CHAT_MAX_CONCURRENT still ${DEFAULT_LIMIT}?`,
+      )
     await wait(POLL_MS)
   }
 }

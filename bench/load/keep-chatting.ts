@@ -26,7 +26,14 @@ export function isReply({ status, body }: Answer): boolean {
 const MESSAGE = '0x00'
 
 /** Lets many visitors chat, each time on a new connection, as from nginx. Counts the answers that aren't right. */
-export async function keepChatting({ url, address = '127.0.0.1', visitors, messages, arrivalMs, isRight }: Visitors): Promise<Chatted> {
+export async function keepChatting({
+  url,
+  address = '127.0.0.1',
+  visitors,
+  messages,
+  arrivalMs,
+  isRight,
+}: Visitors): Promise<Chatted> {
   const milliseconds: number[] = []
   let failures = 0
   let inFlight = 0

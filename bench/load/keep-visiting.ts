@@ -4,7 +4,11 @@ import { askPage } from '../../tests/support/http-client.ts'
 const PAUSE_MS = 10
 
 /** Requests a page every 10 ms from one loopback address, each time on a new connection, as a new visitor would. */
-export async function keepVisiting(url: string, address: string, forMs: number): Promise<{ milliseconds: number[]; failures: number }> {
+export async function keepVisiting(
+  url: string,
+  address: string,
+  forMs: number,
+): Promise<{ milliseconds: number[]; failures: number }> {
   const milliseconds: number[] = []
   let failures = 0
   const visits: Promise<void>[] = []

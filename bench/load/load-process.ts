@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { projectFolder } from '../../tools/child-process.js'
-import { end, untilAnswered } from '../../tools/processes.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { end, untilAnswered } from '../../tools/processes.ts'
 
 /** The reply of the slow LLM and of the bare Express server. */
 export const SLOW_REPLY = 'This is a slow reply.'
@@ -18,7 +18,11 @@ export function startSlowLlm(): Promise<LoadProcess> {
 }
 
 /** Starts our server as in production, on the slow LLM. */
-export function startServerOn(llm: LoadProcess, waitMs: number, settings: Record<string, string> = {}): Promise<LoadProcess> {
+export function startServerOn(
+  llm: LoadProcess,
+  waitMs: number,
+  settings: Record<string, string> = {},
+): Promise<LoadProcess> {
   return startProcess([...FLAGS, 'server/src/main.ts'], {
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
@@ -34,7 +38,10 @@ export function startServerOn(llm: LoadProcess, waitMs: number, settings: Record
 
 /** Starts Express with the SDK on its defaults, on the slow LLM. */
 export function startPlainServerOn(llm: LoadProcess, waitMs: number): Promise<LoadProcess> {
-  return startProcess([...FLAGS, 'bench/load/run-plain-server.ts'], { NODE_ENV: 'production', OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1` })
+  return startProcess([...FLAGS, 'bench/load/run-plain-server.ts'], {
+    NODE_ENV: 'production',
+    OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1`,
+  })
 }
 
 /** Starts Express without an LLM. It waits as long as the slow LLM would. */

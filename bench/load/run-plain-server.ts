@@ -1,6 +1,7 @@
 // The control for CPU time: the server that people write, Express with express.json and the OpenAI SDK on its defaults.
-import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
+
 import { readSiteSettings } from '@kooma/server/config.ts'
+import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
 import express from 'express'
 import { OpenAI } from 'openai'
 

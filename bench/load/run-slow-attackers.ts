@@ -1,7 +1,8 @@
 // Attackers who send headers and messages slowly. Once a second, this process tells its parent how many connections are open,
 // and how many of each kind nginx should have closed by now.
-import type { HeldBack } from './slow-attack.ts'
+
 import { openSlowConnections } from '../../tests/support/slow-connections.ts'
+import type { HeldBack } from './slow-attack.ts'
 
 const [port = '', localAddress = '', slowHeaders = '', slowBodies = '', longestMs = ''] = process.argv.slice(2)
 const attackers = { port: Number(port), localAddress }

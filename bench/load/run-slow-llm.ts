@@ -3,11 +3,18 @@ import { createServer } from 'node:http'
 import { SLOW_REPLY } from './load-process.ts'
 
 const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: SLOW_REPLY } }
-const completion = JSON.stringify({ id: 'chatcmpl-slow', object: 'chat.completion', created: 0, model: 'slow', choices: [choice] })
+const completion = JSON.stringify({
+  id: 'chatcmpl-slow',
+  object: 'chat.completion',
+  created: 0,
+  model: 'slow',
+  choices: [choice],
+})
 
 const server = createServer((request, response) => {
   const waitMs = Number(request.url?.split('/')[1])
-  const answer = () => response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': completion.length }).end(completion)
+  const answer = () =>
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': completion.length }).end(completion)
   request.resume().once('end', () => setTimeout(answer, waitMs || 0))
 })
 server.listen({ port: Number(process.env.PORT), host: '127.0.0.1', backlog: 8192 })

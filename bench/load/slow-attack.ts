@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startNginx } from '../../tools/local-nginx.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { startNginx } from '../../tools/local-nginx.ts'
 import { median, percentile } from '../outcome.ts'
 import { isReply, keepChatting } from './keep-chatting.ts'
-import { type LoadProcess, startServerOn } from './load-process.ts'
 import { keepVisiting } from './keep-visiting.ts'
+import { type LoadProcess, startServerOn } from './load-process.ts'
 
 /** Open connections of the attackers at one moment, and those of each kind that nginx should have closed by then. */
 export type HeldBack = { open: number; slowHeaders: number; slowBodies: number }
@@ -47,7 +47,10 @@ export async function slowAttack(llm: LoadProcess): Promise<SlowAttack> {
   const control = await keepVisiting(url, VISITORS, CONTROL_MS)
   const held: HeldBack[] = []
   const attack = startAttack(httpPort, (now) => held.push(now))
-  const [attacked, pupils] = await Promise.all([keepVisiting(url, VISITORS, ATTACK_MS), keepChatting({ ...CLASS, url })])
+  const [attacked, pupils] = await Promise.all([
+    keepVisiting(url, VISITORS, ATTACK_MS),
+    keepChatting({ ...CLASS, url }),
+  ])
   attack.disconnect()
 
   await Promise.all([nginx.stop(), once(attack, 'exit'), server.stop()])

@@ -18,7 +18,10 @@ export async function addBarePage(folder: string): Promise<void> {
       outDir: join(folder, 'public'),
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(import.meta.dirname, 'bare-react.ts'), output: { entryFileNames: 'assets/bare.js' } },
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'bare-react.ts'),
+        output: { entryFileNames: 'assets/bare.js' },
+      },
     },
   })
   writeFileSync(join(folder, 'pages/bare.html'), HTML)

@@ -31,7 +31,8 @@ export async function measureHydration({ launchOptions }: MeasuredSite): Promise
   const outcomes: Outcome[] = []
   for (const path of Object.keys(CONTROLS)) {
     const pairs: { own: number; bare: number }[] = []
-    for (let run = 0; run < RUNS; run += 1) pairs.push({ bare: await visit(browser, BARE_PATH), own: await visit(browser, path) })
+    for (let run = 0; run < RUNS; run += 1)
+      pairs.push({ bare: await visit(browser, BARE_PATH), own: await visit(browser, path) })
     const medians = (['own', 'bare'] as const).map((which) => median(pairs.map((pair) => pair[which])).toFixed(0))
     outcomes.push(
       atMost({

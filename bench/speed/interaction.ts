@@ -28,9 +28,19 @@ export async function measureInteraction({ launchOptions }: MeasuredSite): Promi
   const slowest = await slowestInteraction(await browser.newPage(PHONE))
   await browser.close()
   return [
-    atMost({ metric: 'click on a link to the next page painted, median of 12', value: median(times), limit: NAVIGATION_MS, unit: 'ms' }),
+    atMost({
+      metric: 'click on a link to the next page painted, median of 12',
+      value: median(times),
+      limit: NAVIGATION_MS,
+      unit: 'ms',
+    }),
     exactly('requests that the next page waits for', requests.length, 0),
-    atMost({ metric: 'slowest interaction of a visit, CPU slowed 4 times', value: slowest, limit: INTERACTION_MS, unit: 'ms' }),
+    atMost({
+      metric: 'slowest interaction of a visit, CPU slowed 4 times',
+      value: slowest,
+      limit: INTERACTION_MS,
+      unit: 'ms',
+    }),
   ]
 }
 
@@ -47,7 +57,9 @@ async function timeToPage(page: Page, { link, heading }: { link: string; heading
         'click',
         ({ timeStamp }) => {
           const look = () =>
-            requestAnimationFrame(() => (document.querySelector('h1')?.textContent === text ? resolve(performance.now() - timeStamp) : look()))
+            requestAnimationFrame(() =>
+              document.querySelector('h1')?.textContent === text ? resolve(performance.now() - timeStamp) : look(),
+            )
           look()
         },
         { once: true, capture: true },

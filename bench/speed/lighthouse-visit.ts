@@ -14,7 +14,11 @@ export type Device = 'phone' | 'desktop'
 const TRIES = 3
 
 /** Visits a page with Lighthouse in a new browser with an empty cache. */
-export async function visitWithLighthouse(device: Device, url: string, launchOptions: LaunchOptions): Promise<LighthouseVisit> {
+export async function visitWithLighthouse(
+  device: Device,
+  url: string,
+  launchOptions: LaunchOptions,
+): Promise<LighthouseVisit> {
   // Lighthouse fails when the browser didn't record the start of a visit, and asks to be run again.
   for (let triesLeft = TRIES; ; triesLeft -= 1) {
     try {
@@ -26,12 +30,22 @@ export async function visitWithLighthouse(device: Device, url: string, launchOpt
 }
 
 async function visit(device: Device, url: string, { executablePath, args }: LaunchOptions): Promise<LighthouseVisit> {
-  const chrome = await launch({ ...(executablePath && { chromePath: executablePath }), chromeFlags: ['--headless', ...args], logLevel: 'silent' })
-  const flags = { port: chrome.port, logLevel: 'silent', onlyCategories: CATEGORIES, disableFullPageScreenshot: true } as const
+  const chrome = await launch({
+    ...(executablePath && { chromePath: executablePath }),
+    chromeFlags: ['--headless', ...args],
+    logLevel: 'silent',
+  })
+  const flags = {
+    port: chrome.port,
+    logLevel: 'silent',
+    onlyCategories: CATEGORIES,
+    disableFullPageScreenshot: true,
+  } as const
   try {
     // Lighthouse's default configuration is the phone.
     const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
-    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message ?? 'no report'}`)
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message ?? 'no report'}`)
     const { audits, categories } = run.lhr
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     return {

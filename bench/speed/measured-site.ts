@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
+import { startVideoHost } from '../../tests/support/peers/video-host.ts'
+import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
+import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
-import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
-import { startVideoHost } from '../../tests/support/peers/video-host.ts'
-import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
-import { addBarePage } from './bare-page.ts'
 import { startBareNginx } from '../support/bare-nginx.ts'
+import { addBarePage } from './bare-page.ts'
 
 /** The site is built for this public address. The measuring browser's `launchOptions` map it to this machine. */
 export const SITE = 'https://kooma.example'
@@ -38,10 +38,18 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
   const site = await startSiteOfReplicas({ siteFolder: folder, replicas: 1, settings, tlsHost: new URL(SITE).hostname })
   const [port, tlsPort] = [await freePort(), await freePort()]
   const headersFile = join(folder, 'serving/security-headers.conf')
-  const empty = await startBareNginx({ port, body: EMPTY_HTML, headersFile, tls: { port: tlsPort, certificate: site.certificate } })
+  const empty = await startBareNginx({
+    port,
+    body: EMPTY_HTML,
+    headersFile,
+    tls: { port: tlsPort, certificate: site.certificate },
+  })
   const videoHost = await startVideoHost(VIDEO_HOST_PORT)
 
-  const ownNames = [`MAP kooma.example:443 127.0.0.1:${site.httpsPort}`, `MAP empty.example:443 127.0.0.1:${tlsPort}`].join(', ')
+  const ownNames = [
+    `MAP kooma.example:443 127.0.0.1:${site.httpsPort}`,
+    `MAP empty.example:443 127.0.0.1:${tlsPort}`,
+  ].join(', ')
   const { args, ...options } = chromiumOptions(VIDEO_HOST_PORT)
   return {
     folder,

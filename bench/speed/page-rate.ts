@@ -29,7 +29,14 @@ export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
   }
   await site.stop()
   await bare.stop()
-  return [atLeast({ metric: 'pages a second, as a share of bare files without headers', value: median(shares), limit: RATE_SHARE, unit: '%' })]
+  return [
+    atLeast({
+      metric: 'pages a second, as a share of bare files without headers',
+      value: median(shares),
+      limit: RATE_SHARE,
+      unit: '%',
+    }),
+  ]
 }
 
 async function costOf(pid: number, port: number): Promise<number> {

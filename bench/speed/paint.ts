@@ -16,9 +16,12 @@ export async function measurePaint({ launchOptions }: MeasuredSite): Promise<Out
   const outcomes: Outcome[] = []
   for (const path of PATHS) {
     const pairs: { own: number[]; empty: number[] }[] = []
-    for (let run = 0; run < RUNS; run += 1) pairs.push({ empty: await paintsOf(browser, EMPTY_PAGE), own: await paintsOf(browser, SITE + path) })
+    for (let run = 0; run < RUNS; run += 1)
+      pairs.push({ empty: await paintsOf(browser, EMPTY_PAGE), own: await paintsOf(browser, SITE + path) })
     for (const [at, name] of Object.keys(PAINTS).entries()) {
-      const [own, empty] = (['own', 'empty'] as const).map((which) => median(pairs.map((pair) => pair[which][at] ?? Number.NaN)).toFixed(0))
+      const [own, empty] = (['own', 'empty'] as const).map((which) =>
+        median(pairs.map((pair) => pair[which][at] ?? Number.NaN)).toFixed(0),
+      )
       outcomes.push(
         atMost({
           metric: `${path} ${name}: ${own} ms, the empty page ${empty} ms`,
@@ -42,7 +45,8 @@ function paintsOf(browser: Browser, url: string): Promise<number[]> {
       const note = (list: PerformanceObserverEntryList) => {
         for (const { name, entryType, startTime } of list.getEntries()) paints[name || entryType] = startTime
       }
-      for (const type of ['paint', 'largest-contentful-paint']) new PerformanceObserver(note).observe({ type, buffered: true })
+      for (const type of ['paint', 'largest-contentful-paint'])
+        new PerformanceObserver(note).observe({ type, buffered: true })
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const paints = await page.evaluate((): Record<string, number> => Reflect.get(window, 'paints'))

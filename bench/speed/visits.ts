@@ -1,5 +1,5 @@
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
-import { CATEGORIES, type LighthouseVisit, type Device, visitWithLighthouse } from './lighthouse-visit.ts'
+import { CATEGORIES, type Device, type LighthouseVisit, visitWithLighthouse } from './lighthouse-visit.ts'
 import { EMPTY_PAGE, type MeasuredSite, SITE } from './measured-site.ts'
 
 const RUNS = 5
@@ -24,8 +24,18 @@ export async function measureOnPhone(path: string, { launchOptions }: MeasuredSi
   const blockingMs = medianOf(({ own, empty }) => own.blockingMs - empty.blockingMs)
   const own = pairs.map((pair) => pair.own)
   return [
-    atMost({ metric: `${path} layout shift`, value: median(own.map(({ layoutShift }) => layoutShift)), limit: NO_SHIFT, digits: 4 }),
-    atMost({ metric: `${path} blocking time above the empty page’s`, value: blockingMs, limit: BLOCKING_ABOVE_EMPTY_MS, unit: 'ms' }),
+    atMost({
+      metric: `${path} layout shift`,
+      value: median(own.map(({ layoutShift }) => layoutShift)),
+      limit: NO_SHIFT,
+      digits: 4,
+    }),
+    atMost({
+      metric: `${path} blocking time above the empty page’s`,
+      value: blockingMs,
+      limit: BLOCKING_ABOVE_EMPTY_MS,
+      unit: 'ms',
+    }),
     judgeScores('phone', path, own),
   ]
 }
@@ -39,5 +49,9 @@ export async function measureOnDesktop(path: string, { launchOptions }: Measured
 
 function judgeScores(device: Device, path: string, visits: LighthouseVisit[]): Outcome {
   const medians = CATEGORIES.map((_, index) => median(visits.map(({ scores }) => scores[index] ?? Number.NaN)))
-  return exactly(`${path} Lighthouse, ${device}: performance, accessibility, best practices, SEO`, medians.join(' '), BEST_SCORES)
+  return exactly(
+    `${path} Lighthouse, ${device}: performance, accessibility, best practices, SEO`,
+    medians.join(' '),
+    BEST_SCORES,
+  )
 }

@@ -27,7 +27,9 @@ export async function startBareNginx({ port, body, headersFile, tls }: Options):
 }
 
 function configuration(port: number, headersFile: string | undefined, tlsPort: number | undefined): string {
-  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path run/${kind};`)
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path run/${kind};`,
+  )
   const tls = `listen 127.0.0.1:${tlsPort} ssl http2; ssl_certificate certificate.pem; ssl_certificate_key certificate.pem;`
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes auto;

@@ -32,8 +32,29 @@ const hostileBody = fc.oneof(
 
 // Without TRACE and %00: nginx refuses both before it matches a location, so its answer isn't JSON.
 const METHODS = ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'BREW', 'X']
-const API_PATHS = ['/api/chat/', '/api/chat?a[]=1&__proto__[x]=1', '/api//chat', '/api/%ff', '/api/%252e%252e/x', '/api/chat;x', '/api/nope', '/api/']
-const OTHER_PATHS = ['/API/CHAT', '/api', '/readyz', '/metrics', '/..%2f..%2fetc/passwd', '/faq/..', '/%00', '*', '//', '/assets/../x', '/404.html']
+const API_PATHS = [
+  '/api/chat/',
+  '/api/chat?a[]=1&__proto__[x]=1',
+  '/api//chat',
+  '/api/%ff',
+  '/api/%252e%252e/x',
+  '/api/chat;x',
+  '/api/nope',
+  '/api/',
+]
+const OTHER_PATHS = [
+  '/API/CHAT',
+  '/api',
+  '/readyz',
+  '/metrics',
+  '/..%2f..%2fetc/passwd',
+  '/faq/..',
+  '/%00',
+  '*',
+  '//',
+  '/assets/../x',
+  '/404.html',
+]
 const HEADERS = [
   'Accept',
   'Accept-Encoding',
@@ -45,8 +66,25 @@ const HEADERS = [
   'X-HTTP-Method-Override',
   'Forwarded',
 ]
-const FRAMING = ['Content-Length', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Connection', 'Host', 'TE', 'Trailer', 'Range', 'If-None-Match']
-const TYPES = ['application/json', 'application/json; charset=utf-16', 'application/json; charset=x', 'text/plain', 'multipart/form-data; boundary=x']
+const FRAMING = [
+  'Content-Length',
+  'Transfer-Encoding',
+  'Expect',
+  'Upgrade',
+  'Connection',
+  'Host',
+  'TE',
+  'Trailer',
+  'Range',
+  'If-None-Match',
+]
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json; charset=x',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+]
 
 const visible = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/)
 const dirty = fc.oneof(
@@ -58,7 +96,11 @@ type Parts = { method: string; path: string; type: string; headers: [name: strin
 
 const readable = fc.record({
   method: fc.oneof({ weight: 3, arbitrary: fc.constant('POST') }, fc.constantFrom(...METHODS)),
-  path: fc.oneof({ weight: 4, arbitrary: fc.constant('/api/chat') }, fc.constantFrom(...API_PATHS), fc.constantFrom(...OTHER_PATHS)),
+  path: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('/api/chat') },
+    fc.constantFrom(...API_PATHS),
+    fc.constantFrom(...OTHER_PATHS),
+  ),
   type: fc.constantFrom(...TYPES),
   headers: fc.array(fc.tuple(fc.constantFrom(...HEADERS), visible), { maxLength: 4 }),
   body: hostileBody,
@@ -77,11 +119,18 @@ const malformed = fc
     const position = Math.floor(at * Math.min(whole.length, 400))
     if (way === 'cut') return whole.subarray(0, position)
     if (way === 'leave') return whole
-    return Buffer.concat([whole.subarray(0, position), noise, whole.subarray(way === 'replace' ? position + noise.length : position)])
+    return Buffer.concat([
+      whole.subarray(0, position),
+      noise,
+      whole.subarray(way === 'replace' ? position + noise.length : position),
+    ])
   })
 
 const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
-  { weight: 6, arbitrary: readable.map((parts) => ({ bytes: written(parts), reachesApi: parts.path.startsWith('/api/') })) },
+  {
+    weight: 6,
+    arbitrary: readable.map((parts) => ({ bytes: written(parts), reachesApi: parts.path.startsWith('/api/') })),
+  },
   { weight: 4, arbitrary: malformed.map((bytes) => ({ bytes, reachesApi: false })) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => ({ bytes, reachesApi: false })) },
 )
@@ -104,6 +153,12 @@ export async function fuzz(port: number, count: number, seed: number) {
 function written({ method, path, type, headers, body: text }: Parts): Buffer {
   const content = Buffer.from(text)
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
-  const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Content-Type: ${type}`, ...lines, `Content-Length: ${content.length}`]
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    ...lines,
+    `Content-Length: ${content.length}`,
+  ]
   return Buffer.concat([Buffer.from([...head, 'Connection: close', '', ''].join('\r\n')), content])
 }

@@ -37,7 +37,9 @@ export const kindsOfAnswer = withServers.length + withoutServers.length
  * Returns a line for each wrong status, each security header that is missing, wrong or repeated, and each version number.
  */
 export async function findHeaderFaults(site: SiteOfReplicas, siteFolder: string): Promise<string[]> {
-  const headers = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(siteFolder, 'serving/headers.json'), 'utf8')))
+  const headers = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(siteFolder, 'serving/headers.json'), 'utf8')))
   const wanted = { ...headers, 'Strict-Transport-Security': 'max-age=63072000' }
   const faults: string[] = []
   const check = async ({ path, status, ...question }: Asked) => {
@@ -56,7 +58,9 @@ function faultsOf({ rawHeaders, headers }: Answer, wanted: Record<string, string
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const faults = Object.entries(wanted).flatMap(([name, value]) => {
     const count = names.filter((sent) => sent === name.toLowerCase()).length
-    return count === 1 && headers[name.toLowerCase()] === value ? [] : [`${name} ${count} times, with the value ${headers[name.toLowerCase()]}`]
+    return count === 1 && headers[name.toLowerCase()] === value
+      ? []
+      : [`${name} ${count} times, with the value ${headers[name.toLowerCase()]}`]
   })
   if (/\d/.test(String(headers.server ?? ''))) faults.push(`the version ${headers.server}`)
   if (headers['x-powered-by']) faults.push('X-Powered-By')

@@ -11,7 +11,10 @@ const HEAD = /^HTTP\/\d(?:\.\d)? (\d{3})[^\n]*\r?\n/
  * Writes bytes to a local port and reads the answers until the other side disconnects.
  * After `idleMs` of silence we close our side, so half a request doesn't keep the connection open.
  */
-export function sendRaw(bytes: Uint8Array | string, { port, idleMs = 2000, limitMs = 15_000 }: Options): Promise<RawAnswer[]> {
+export function sendRaw(
+  bytes: Uint8Array | string,
+  { port, idleMs = 2000, limitMs = 15_000 }: Options,
+): Promise<RawAnswer[]> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

@@ -31,7 +31,11 @@ const FALLBACKS = [
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
     scales: { 75: 84.2, 87.5: 100.6, 100: 118.9, 112.5: 106.8 },
   },
-  { name: 'Roboto', local: ['Roboto Bold', 'Roboto-Bold'], scales: { 75: 89.6, 87.5: 107.6, 100: 127.9, 112.5: 121.4 } },
+  {
+    name: 'Roboto',
+    local: ['Roboto Bold', 'Roboto-Bold'],
+    scales: { 75: 89.6, 87.5: 107.6, 100: 127.9, 112.5: 121.4 },
+  },
 ]
 
 /**
@@ -81,7 +85,9 @@ function fallbackFaces(): string {
 }
 
 async function charactersOfContent(): Promise<string> {
-  const files = (await readdir(CONTENT, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = (await readdir(CONTENT, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, file), 'utf8')))
   // Only KoomaBot speaks French, and never in this face.
   const english = texts.join('').replaceAll(/\bfr: .*/g, '')

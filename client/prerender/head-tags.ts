@@ -26,7 +26,9 @@ function socialCard(page: Page, { siteUrl }: SiteSettings): string {
     'og:image:height': String(socialPictureSize.height),
     'og:image:alt': socialPictures[page.name].alt,
   }
-  const tags = Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`)
+  const tags = Object.entries(properties).map(
+    ([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`,
+  )
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 

@@ -39,7 +39,9 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
     /** Makes a page's HTML file. */
     fill({ head, body }: { head: string; body: string }): string {
       // Pass functions: in a replacement string, `$` would be special.
-      return html.replace('<!--head-->', () => preload + STAY_LIGHT + head + start).replace('<div id="root"></div>', () => body + deferred)
+      return html
+        .replace('<!--head-->', () => preload + STAY_LIGHT + head + start)
+        .replace('<div id="root"></div>', () => body + deferred)
     },
   }
 }

@@ -5,12 +5,12 @@ import { pageFile, pages } from '@kooma/content/pages.ts'
 import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
-import { seoFiles } from './seo-files.ts'
 import { headTags } from './head-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './response-headers.ts'
-import { structuredData } from './structured-data.ts'
+import { seoFiles } from './seo-files.ts'
 import { nginxHeaders, nginxPageMaps } from './serving-files.ts'
+import { structuredData } from './structured-data.ts'
 
 const SITE = join(import.meta.dirname, '../dist')
 // Built here and moved at the end, so a failed build leaves the last good site.
@@ -30,7 +30,14 @@ export function prerender(settings: SiteSettings): Plugin {
       builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
         client: { build: { outDir: PUBLIC } },
-        ssr: { build: { outDir: RENDERER, copyPublicDir: false, minify: true, rolldownOptions: { input: 'src/prerender.tsx' } } },
+        ssr: {
+          build: {
+            outDir: RENDERER,
+            copyPublicDir: false,
+            minify: true,
+            rolldownOptions: { input: 'src/prerender.tsx' },
+          },
+        },
       },
     }),
   }
@@ -50,11 +57,18 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderer.renderPage(page?.path ?? '/404')
     // Put the JSON-LD last, after everything that visitors see.
-    const html = fill({ head: head + headTags(page, settings), body: body + (page ? structuredData(page, settings) : '') })
+    const html = fill({
+      head: head + headTags(page, settings),
+      body: body + (page ? structuredData(page, settings) : ''),
+    })
     await writeFile(join(PAGES, pageFile(page)), html)
   }
 
-  const headers = securityHeaders({ inlineStyles, inlineScript, bookingOrigin: new URL(settings.bookingEndpoint).origin })
+  const headers = securityHeaders({
+    inlineStyles,
+    inlineScript,
+    bookingOrigin: new URL(settings.bookingEndpoint).origin,
+  })
   await Promise.all([
     ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
     writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),

@@ -32,7 +32,12 @@ function sitemap({ siteUrl }: Address): string {
 
 // `display: browser`, because the site has no service worker and doesn't work offline.
 function manifest(): string {
-  const icon = (size: number, purpose: string) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
   return JSON.stringify({
     name: siteName,
     short_name: siteName,

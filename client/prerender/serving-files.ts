@@ -23,6 +23,8 @@ export function nginxPageMaps(): string {
 /** Writes the headers of every response as nginx directives, in place of the server's own copies. `always` covers error responses too. */
 export function nginxHeaders(headers: Record<string, string>): string {
   return Object.entries(headers)
-    .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
+    .map(
+      ([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
+    )
     .join('')
 }

@@ -57,7 +57,12 @@ function breadcrumbs({ canonicalPath }: Page, { siteUrl }: SiteSettings): Breadc
   const trail = navigationLinks.filter(({ path }) => path === '/home' || path === canonicalPath)
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: siteUrl + path })),
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + path,
+    })),
   }
 }
 

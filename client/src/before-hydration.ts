@@ -31,7 +31,8 @@ function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number
     if (button) pressed.push(button)
   }
   const watchErrors = (event: Event) => {
-    const file = event instanceof ErrorEvent ? event.filename : event.target instanceof HTMLScriptElement ? event.target.src : ''
+    const file =
+      event instanceof ErrorEvent ? event.filename : event.target instanceof HTMLScriptElement ? event.target.src : ''
     if (file.includes('/assets/')) giveUp()
   }
   const load = () => {
@@ -69,6 +70,8 @@ function prepare(hydrated: string, longestPaintMs: number, longestWaitMs: number
   // A background tab paints only when the visitor switches to it. Have it ready by then.
   if (document.hidden) load()
   if (!('PerformanceObserver' in window)) return
-  const observer = new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && load())
+  const observer = new PerformanceObserver(
+    (list) => list.getEntriesByName('first-contentful-paint').length > 0 && load(),
+  )
   observer.observe({ type: 'paint', buffered: true })
 }

@@ -15,7 +15,9 @@ test('the site has nine questions', () => {
 
 // Spec 3.1
 test('each of the two courses tells what the specification says', () => {
-  expect(courses.map((course) => [course.title, course.level.en, durationOf(course).en, course.dates.en, course.season.en])).toEqual([
+  expect(
+    courses.map((course) => [course.title, course.level.en, durationOf(course).en, course.dates.en, course.season.en]),
+  ).toEqual([
     ['FPV Drone Pilot Summer Camp', 'Beginner', '6 lessons (9 hours)', 'to be announced', 'Summer 2025'],
     ['Advanced FPV Drone Skills (combined)', 'Level 1', '6 lessons', 'to be announced', 'Autumn 2025'],
   ])
@@ -27,18 +29,35 @@ test('each of the two courses tells what the specification says', () => {
 
 // Spec 3.6, 9.4
 test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
-  expect(videoCategories.map(({ title, videos }) => `${title}: ${videos.length}`)).toEqual(['Sport: 4', 'RealEstate: 2'])
+  expect(videoCategories.map(({ title, videos }) => `${title}: ${videos.length}`)).toEqual([
+    'Sport: 4',
+    'RealEstate: 2',
+  ])
   expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
 })
 
 // Spec 2.1, 2.5, 2.9
 test('the site has five paths, each with its colour, and a navigation of four links', () => {
   const backgrounds = Object.fromEntries(pages.map(({ path, background }) => [path, background]))
-  expect(backgrounds).toEqual({ '/': 'blue', '/home': 'cream', '/courses': 'cream', '/videography': 'blue', '/faq': 'blue' })
+  expect(backgrounds).toEqual({
+    '/': 'blue',
+    '/home': 'cream',
+    '/courses': 'cream',
+    '/videography': 'blue',
+    '/faq': 'blue',
+  })
   const links = navigationLinks.map(({ label, path }) => `${label} ${path}`)
   expect(links).toEqual(['Home /home', 'Courses /courses', 'Videography /videography', 'FAQ /faq'])
 })
 
 test('the footer has seven links', () => {
-  expect(profiles.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'YouTube', 'Email', 'WhatsApp', 'Threads', 'TikTok'])
+  expect(profiles.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'Instagram',
+    'YouTube',
+    'Email',
+    'WhatsApp',
+    'Threads',
+    'TikTok',
+  ])
 })

@@ -29,7 +29,10 @@ export const offer: Text = {
 }
 
 /** Stands between a likely answer and the titles of other topics. */
-export const orDidYouMean: Text = { en: 'Or did you mean one of these?', fr: 'Ou parliez-vous plutôt de l’un de ces sujets?' }
+export const orDidYouMean: Text = {
+  en: 'Or did you mean one of these?',
+  fr: 'Ou parliez-vous plutôt de l’un de ces sujets?',
+}
 
 /** Precedes the path of the page that says more. */
 export const readMore: Text = { en: 'More:', fr: 'En savoir plus:' }

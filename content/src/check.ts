@@ -17,9 +17,20 @@ if (faults.length > 0) process.exit(1)
 
 /** Checks everything that an owner may change. Never throws: returns every fault, each a sentence with file, place and remedy. */
 async function contentFaults(): Promise<string[]> {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'check.ts')
-  const parts = [...files.map(faultsOfFile), faultsOfCourses(), faultsOfVideos(), faultsOfProfiles(), faultsOfInstructors(), faultsOfTopics()]
-  const found = await Promise.all(parts.map((part) => Array.fromAsync(part).catch((error: unknown) => readingFaults(import.meta.filename, error))))
+  const files = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'check.ts',
+  )
+  const parts = [
+    ...files.map(faultsOfFile),
+    faultsOfCourses(),
+    faultsOfVideos(),
+    faultsOfProfiles(),
+    faultsOfInstructors(),
+    faultsOfTopics(),
+  ]
+  const found = await Promise.all(
+    parts.map((part) => Array.fromAsync(part).catch((error: unknown) => readingFaults(import.meta.filename, error))),
+  )
   // When a file can't be read, each file that imports it fails with the same sentence.
   const faults = [...new Set(found.flat())]
   const causes = faults.filter((fault) => !fault.includes(MISSING_PART))
@@ -47,23 +58,30 @@ async function* faultsOfCourses(): AsyncGenerator<string> {
     const { id = '', title, lessons, hours = 1, topics = [], artwork } = course
     const owner = `${file} the course ${title || index + 1}`
     if (!isText(title)) yield `${owner} has no title. Add title.`
-    if (!ID.test(id)) yield `${owner} has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'.`
-    if (!(Number.isInteger(lessons) && lessons > 0)) yield `${owner} has no whole number of lessons. Write one such as lessons: 6.`
+    if (!ID.test(id))
+      yield `${owner} has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'.`
+    if (!(Number.isInteger(lessons) && lessons > 0))
+      yield `${owner} has no whole number of lessons. Write one such as lessons: 6.`
     if (!(hours > 0)) yield `${owner} has a wrong number of hours. Write one such as hours: 9, or leave it out.`
-    for (const field of ['level', 'season', 'dates', 'description'] as const) yield* bilingualFaults(owner, field, course[field])
+    for (const field of ['level', 'season', 'dates', 'description'] as const)
+      yield* bilingualFaults(owner, field, course[field])
     if (topics.length === 0) yield `${owner} has no topics. Add topics: [{ en: '…', fr: '…' }].`
     for (const [at, topic] of topics.entries()) yield* bilingualFaults(`${owner}, topic ${at + 1},`, 'text', topic)
     // The server's image has no drawings.
     if (artwork === undefined || !existsSync(ART)) continue
     const drawing = join(ART, `${artwork}.svg`)
-    if (!artwork.startsWith('card-')) yield `${owner} has the artwork ${artwork}. Give the drawing a name that begins with card-.`
-    else if (!existsSync(drawing)) yield `${owner} has no drawing ${placeOf(drawing)}. Put it there, or leave artwork out.`
+    if (!artwork.startsWith('card-'))
+      yield `${owner} has the artwork ${artwork}. Give the drawing a name that begins with card-.`
+    else if (!existsSync(drawing))
+      yield `${owner} has no drawing ${placeOf(drawing)}. Put it there, or leave artwork out.`
     else if (!readFileSync(drawing, 'utf8').includes('id="art"'))
       yield `${file} ${placeOf(drawing)} shows nothing. Put all that it draws into one <g id="art">.`
   }
   if (courses.length === 0) yield `${file} there is no course. Add one.`
-  for (const { id } of repeated(courses, ({ id }) => id)) yield `${file} two courses have the id ${id}. Give one of them another.`
-  for (const { title } of repeated(courses, ({ title }) => title)) yield `${file} two courses have the title ${title}. Give one of them another.`
+  for (const { id } of repeated(courses, ({ id }) => id))
+    yield `${file} two courses have the id ${id}. Give one of them another.`
+  for (const { title } of repeated(courses, ({ title }) => title))
+    yield `${file} two courses have the title ${title}. Give one of them another.`
 }
 
 async function* faultsOfVideos(): AsyncGenerator<string> {
@@ -76,7 +94,8 @@ async function* faultsOfVideos(): AsyncGenerator<string> {
       if (!isText(title)) yield `${file} the video ${url} has no title. Add title.`
     }
     const ids = videos.map(({ url = '' }) => videoId({ url }))
-    for (const id of repeated(ids, (id) => id)) yield `${file} the row ${row} has the video ${id} twice. Remove one of them.`
+    for (const id of repeated(ids, (id) => id))
+      yield `${file} the row ${row} has the video ${id} twice. Remove one of them.`
   }
 }
 
@@ -87,12 +106,14 @@ async function* faultsOfProfiles(): AsyncGenerator<string> {
     if (url !== 'mailto:{email}' && URL.parse(url)?.protocol !== 'https:')
       yield `${file} the link of ${name} is ${url}, which is no address of a page. Write the whole address, beginning with https://.`
   }
-  for (const { name } of repeated(profiles, ({ name }) => name)) yield `${file} ${name} is there twice. Remove one of them.`
+  for (const { name } of repeated(profiles, ({ name }) => name))
+    yield `${file} ${name} is there twice. Remove one of them.`
 }
 
 async function* faultsOfInstructors(): AsyncGenerator<string> {
   const { instructors } = await import('./home.ts')
-  if (instructors.length === 0) yield 'content/src/home.ts: there is no instructor. Add one: {} when nothing is said of them.'
+  if (instructors.length === 0)
+    yield 'content/src/home.ts: there is no instructor. Add one: {} when nothing is said of them.'
 }
 
 async function* faultsOfTopics(): AsyncGenerator<string> {
@@ -107,7 +128,8 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
     if (!ID.test(id)) yield `${folder(id)}: the name of the folder may have small letters, digits and hyphens only.`
   }
   for (const id of courses.map((course) => `course-${course.id}`)) {
-    if (existsSync(join(TOPICS, id, 'topic.ts'))) yield `${folder(id)}: a topic has this name already. Give the course another id.`
+    if (existsSync(join(TOPICS, id, 'topic.ts')))
+      yield `${folder(id)}: a topic has this name already. Give the course another id.`
   }
   for (const { id, page } of answerableTopics) {
     if (!findPage(page.replace(/#.*/, '')))

@@ -35,7 +35,10 @@ export const courses: readonly Course[] = [
     hours: 9,
     season: { en: 'Summer 2025', fr: 'été 2025' },
     dates: { en: 'to be announced', fr: 'à annoncer' },
-    description: { en: 'It suits adults eager to experience flight.', fr: 'Il convient aux adultes qui veulent découvrir le vol.' },
+    description: {
+      en: 'It suits adults eager to experience flight.',
+      fr: 'Il convient aux adultes qui veulent découvrir le vol.',
+    },
     topics: [
       { en: 'theoretical part', fr: 'partie théorique' },
       { en: 'basic skills in a drone flight simulator', fr: 'bases du vol au simulateur' },
@@ -72,7 +75,8 @@ export const courses: readonly Course[] = [
 
 /** How long a course takes: `6 lessons (9 hours)`. */
 export function durationOf({ lessons, hours }: Course): Text {
-  const say = (lesson: string, hour: string) => `${counted(lessons, lesson)}${hours ? ` (${counted(hours, hour)})` : ''}`
+  const say = (lesson: string, hour: string) =>
+    `${counted(lessons, lesson)}${hours ? ` (${counted(hours, hour)})` : ''}`
   return { en: say('lesson', 'hour'), fr: say('leçon', 'heure') }
 }
 

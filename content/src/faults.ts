@@ -28,7 +28,8 @@ export function bilingualFaults(owner: string, field: string, value: unknown): s
 export function emptyFaults(place: string, value: unknown): string[] {
   if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
   if (!isRecord(value)) return []
-  if ('en' in value || 'fr' in value) return bilingualFaults(place, 'text', value).map((fault) => fault.replace('Add text.', 'Add '))
+  if ('en' in value || 'fr' in value)
+    return bilingualFaults(place, 'text', value).map((fault) => fault.replace('Add text.', 'Add '))
   return Object.entries(value).flatMap(([key, inner]) =>
     emptyFaults(Array.isArray(value) ? `${place}[${nameOf(inner) ?? key}]` : `${place}.${key}`, inner),
   )
@@ -43,13 +44,18 @@ export function placeOf(file: string): string {
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.
-  const [, source = file, line = ''] = /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
+  const [, source = file, line = ''] =
+    /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
   const at = (number: number | string) => `${placeOf(source)}: line ${number} cannot be read:`
   if (!(error instanceof SyntaxError))
-    return [`${line ? at(line) : `${placeOf(source)} cannot be read:`} ${message.split('\n')[0]}. Compare it with a neighbour that works.`]
+    return [
+      `${line ? at(line) : `${placeOf(source)} cannot be read:`} ${message.split('\n')[0]}. Compare it with a neighbour that works.`,
+    ]
   const apostrophes = readFileSync(source, 'utf8')
     .split('\n')
-    .flatMap((text, index) => (APOSTROPHE_INSIDE.test(text) ? [`${at(index + 1)} an apostrophe inside '…' ends the text. Write ’ instead.`] : []))
+    .flatMap((text, index) =>
+      APOSTROPHE_INSIDE.test(text) ? [`${at(index + 1)} an apostrophe inside '…' ends the text. Write ’ instead.`] : [],
+    )
   if (apostrophes.length > 0) return apostrophes
   return [`${at(line)} ${message}. Look there and on the line above for a comma, a quote or a bracket that is missing.`]
 }

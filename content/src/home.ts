@@ -89,7 +89,13 @@ export const reasons = {
 } as const
 
 /** The competitive sport for groups. */
-export const droneBaseBattle: { name: string; is: Text; invitation: string; buttonLabel: string; audiences: readonly Text[] } = {
+export const droneBaseBattle: {
+  name: string
+  is: Text
+  invitation: string
+  buttonLabel: string
+  audiences: readonly Text[]
+} = {
   name: 'Drone Base Battle',
   is: { en: 'a new competitive drone sport', fr: 'un nouveau sport de compétition avec des drones' },
   invitation: 'Bring it to your school, your camp or your community program.',

@@ -47,7 +47,8 @@ export const pages: readonly Page[] = [
     path: '/faq',
     canonicalPath: '/faq',
     title: 'FAQ · KOOMA',
-    description: 'Answers to what people ask about our drone courses, school programs, Drone Base Battle and videography.',
+    description:
+      'Answers to what people ask about our drone courses, school programs, Drone Base Battle and videography.',
     background: 'blue',
   },
 ]

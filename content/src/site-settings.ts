@@ -29,7 +29,9 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
 
 /** A warning for the operator while no mailbox is set; undefined afterwards. */
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
-  return isPlaceholderMailbox(settings) ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.` : undefined
+  return isPlaceholderMailbox(settings)
+    ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`
+    : undefined
 }
 
 /**
@@ -41,7 +43,10 @@ export function noScriptFormAction({ bookingEndpoint }: Pick<SiteSettings, 'book
 }
 
 /** Replaces `{email}` and `{phone}` in a text of the site. */
-export function interpolateContact(text: string, { contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): string {
+export function interpolateContact(
+  text: string,
+  { contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>,
+): string {
   return text.replaceAll('{email}', contactEmail).replaceAll('{phone}', contactPhone)
 }
 

@@ -18,7 +18,10 @@ export const profiles: readonly SocialLink[] = [
 ]
 
 /** The footer's links with the owner's mailbox and number filled in. */
-export function socialLinks({ contactEmail, contactPhone }: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): SocialLink[] {
+export function socialLinks({
+  contactEmail,
+  contactPhone,
+}: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): SocialLink[] {
   return profiles.map(({ name, url }) => ({
     name,
     url: url.replace('{email}', contactEmail).replace('https://wa.me/{phone}', whatsAppUrl(contactPhone)),

@@ -9,7 +9,10 @@ export const socialPictureSize = { width: 1200, height: 630 } as const
 
 /** The picture in a page's link preview: its headline and its text alternative. After a change, `npm run social-pictures` draws the pictures again; a test fails until then. */
 export const socialPictures: Record<PageName, { headline: string; alt: string }> = {
-  home: { headline: mission.statement.en, alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.` },
+  home: {
+    headline: mission.statement.en,
+    alt: `A drone over an island cut from paper, and the words ‘${mission.statement.en}’.`,
+  },
   courses: {
     headline: coursesIntroduction.heading,
     alt: `A drone over an island with race gates, cut from paper, and the words ‘${coursesIntroduction.heading}’.`,

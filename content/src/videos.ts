@@ -44,7 +44,8 @@ export function placeholderVideos(): Video[] {
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
 // A video's address, up to its id of 11 characters.
-const VIDEO_LINK = /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
+const VIDEO_LINK =
+  /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
 
 /**
  * Finds a video's id in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters.

@@ -10,7 +10,8 @@ const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 
-const REDIS_URL_ERROR = 'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
+const REDIS_URL_ERROR =
+  'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -31,13 +32,19 @@ const siteFields = z.object({
     .default('http://localhost:8080'),
   // Below the grace period of the containers (stop_grace_period), so a stopping one can answer its chats.
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
-  CONTACT_EMAIL: z.string().refine(isEmail, { error: 'must be an email address, such as hello@example.org' }).default(placeholderEmail),
+  CONTACT_EMAIL: z
+    .string()
+    .refine(isEmail, { error: 'must be an email address, such as hello@example.org' })
+    .default(placeholderEmail),
   CONTACT_PHONE: z
     .string()
     .regex(/^\+[\d ()-]{7,24}$/, { error: 'must be an international number, such as +1 555 010 0199' })
     .default(placeholderPhone),
   BOOKING_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be the whole address of the form-forwarding service, starting with https://' })
+    .url({
+      protocol: /^https?$/,
+      error: 'must be the whole address of the form-forwarding service, starting with https://',
+    })
     .optional(),
 })
 
@@ -46,7 +53,9 @@ const schema = z
     HOST: z.string().optional(),
     PORT: wholeNumber(1, 65_535).default(3001),
     OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' }).optional(),
+    OPENAI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' })
+      .optional(),
     OPENAI_MODEL: z.string().optional(),
     // A class of 40 behind one address asks three questions a minute each, and a quarter more in a busy minute.
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
@@ -76,7 +85,13 @@ const schema = z
       /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
       mode: isLlmOn ? ('llm' as const) : ('site-answers' as const),
       // The SDK insists on a key. Compatible servers that need none ignore this one.
-      llm: isLlmOn ? { apiKey: read.OPENAI_API_KEY ?? 'none', baseUrl: read.OPENAI_BASE_URL, model: read.OPENAI_MODEL ?? DEFAULT_MODEL } : undefined,
+      llm: isLlmOn
+        ? {
+            apiKey: read.OPENAI_API_KEY ?? 'none',
+            baseUrl: read.OPENAI_BASE_URL,
+            model: read.OPENAI_MODEL ?? DEFAULT_MODEL,
+          }
+        : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
@@ -113,8 +128,13 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
  * Checks settings against a schema. An empty line in .env counts as not set.
  * Each problem is one sentence with the setting's name and remedy; secrets are not repeated in it.
  */
-export function parseSettings<T>(settingsSchema: z.ZodType<T>, environment: NodeJS.ProcessEnv): { data?: T; problems: string[] } {
-  const values = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+export function parseSettings<T>(
+  settingsSchema: z.ZodType<T>,
+  environment: NodeJS.ProcessEnv,
+): { data?: T; problems: string[] } {
+  const values = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
   const parsed = settingsSchema.safeParse(values)
   if (parsed.success) return { data: parsed.data, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => {
@@ -165,7 +185,9 @@ function withSecretFiles(environment: NodeJS.ProcessEnv): { values: NodeJS.Proce
       // docker-compose.swarm.yml always mounts the file; it is empty when the operator has no secret.
       if (secret) values[name] = secret
     } catch {
-      problems.push(`${name}_FILE=${file}: must be a file that the server can read; in its container it reads as user 1000 (node)`)
+      problems.push(
+        `${name}_FILE=${file}: must be a file that the server can read; in its container it reads as user 1000 (node)`,
+      )
     }
   }
   return { values, problems }

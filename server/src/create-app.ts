@@ -2,9 +2,9 @@ import cors from 'cors'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { createReplyToVisitor } from './chat/reply.ts'
-import { createReplyGuard } from './guard/reply-guard.ts'
 import { chatRoute } from './chat/route.ts'
 import type { Config } from './config.ts'
+import { createReplyGuard } from './guard/reply-guard.ts'
 import { HttpError, jsonErrors } from './http/errors.ts'
 import { createLog, requestLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -29,11 +29,22 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   const log = parts.log ?? createLog(config.logLevel)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log, parts.redisAnswerMs) : undefined
   const budget = createDailyBudget(config.chatDailyLimit, redis)
-  const metrics = createMetrics({ callsLimit: config.chatDailyLimit, callsRemaining: budget.remaining, isRedisUsable: redis?.isUsable })
+  const metrics = createMetrics({
+    callsLimit: config.chatDailyLimit,
+    callsRemaining: budget.remaining,
+    isRedisUsable: redis?.isUsable,
+  })
   const prompt = systemPrompt(config.site)
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm =
-    llm && createAskLlm({ ...llm, instructions: prompt.instructions, timeoutMs, consumeCall: budget.consume, onAttempt: metrics.countAttempt })
+    llm &&
+    createAskLlm({
+      ...llm,
+      instructions: prompt.instructions,
+      timeoutMs,
+      consumeCall: budget.consume,
+      onAttempt: metrics.countAttempt,
+    })
   const replyToVisitor = createReplyToVisitor({
     answerFromSite: createSiteAnswers(config.site).answer,
     askLlm: parts.llm ?? askLlm,
@@ -49,11 +60,15 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   app.use(securityHeaders(siteDir))
   // Before the log: containers and nginx ask these all the time.
   app.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'alive' }))
-  app.get('/readyz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode: config.mode }))
+  app.get(
+    '/readyz',
+    (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode: config.mode }),
+  )
   app.use(requestLog(log))
   // When we serve the site too, this port is public. Metrics are for operators only.
   if (!siteDir) app.use(metrics.route)
-  if (config.corsOrigins.length > 0) app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))
+  if (config.corsOrigins.length > 0)
+    app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))
   app.use(
     '/api/chat',
     metrics.countChat,

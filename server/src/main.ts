@@ -22,7 +22,9 @@ const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) return log.info({ port: config.port, mode: config.mode }, 'listening')
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  console.error(isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message)
+  console.error(
+    isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message,
+  )
   process.exit(1)
 })
 answerClientErrors(server)

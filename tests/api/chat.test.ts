@@ -15,7 +15,9 @@ test.each([
   const { url, logged } = await aReplica()
   const { status: answered, body } = await request(url).post('/api/chat').type(type).send(sent)
   expect(answered).toBe(status)
-  expect(body).toEqual({ error: { code, message: expect.not.stringContaining('canary'), requestId: expect.any(String) } })
+  expect(body).toEqual({
+    error: { code, message: expect.not.stringContaining('canary'), requestId: expect.any(String) },
+  })
   await expect.poll(logged).toContain(`"status":${status}`)
   expect(logged()).not.toContain('canary')
 })
@@ -37,7 +39,12 @@ test('answers 429 beyond the limit, and says when to come back', async () => {
 })
 
 test.each([
-  ['the address that the nearest proxy saw, whatever they claim', '10.9.9.1, 203.0.113.7', '10.9.9.2, 203.0.113.7', '203.0.113.7, 203.0.113.8'],
+  [
+    'the address that the nearest proxy saw, whatever they claim',
+    '10.9.9.1, 203.0.113.7',
+    '10.9.9.2, 203.0.113.7',
+    '203.0.113.7, 203.0.113.8',
+  ],
   ['their /56 of IPv6', '2001:db8:0:100::1', '2001:db8:0:1ff:ffff::2', '2001:db8:0:200::1'],
 ])('counts a visitor by %s', async (_, first, again, another) => {
   const { visit } = await aReplica({ CHAT_RATE_LIMIT: '1' })
@@ -47,6 +54,11 @@ test.each([
 test('lets only a named origin call from its own page', async () => {
   const { url } = await aReplica({ CORS_ORIGINS: 'https://school.example' })
   const allowed = async (Origin: string) =>
-    (await request(url).options('/api/chat').set({ Origin, 'Access-Control-Request-Method': 'POST' })).headers['access-control-allow-origin']
-  expect([await allowed('https://school.example'), await allowed('https://other.example')]).toEqual(['https://school.example', undefined])
+    (await request(url).options('/api/chat').set({ Origin, 'Access-Control-Request-Method': 'POST' })).headers[
+      'access-control-allow-origin'
+    ]
+  expect([await allowed('https://school.example'), await allowed('https://other.example')]).toEqual([
+    'https://school.example',
+    undefined,
+  ])
 })

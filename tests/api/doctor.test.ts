@@ -17,12 +17,18 @@ const REFERRER = 'strict-origin-when-cross-origin'
 const FORM = `<form action="${noScriptFormAction(site)}">`
 const NOWHERE = 'http://127.0.0.1:9'
 const directive = (name: string) => `Content-Security-Policy ${name}`
-const subjectsThat = (status: string, findings: Finding[]) => findings.flatMap((finding) => (finding.status === status ? [finding.subject] : []))
+const subjectsThat = (status: string, findings: Finding[]) =>
+  findings.flatMap((finding) => (finding.status === status ? [finding.subject] : []))
 
 test.each([
   ['are the owner’s own', OWN, [], []],
   ['are placeholders, so bookings go nowhere', {}, ['Mailbox'], ['Address', 'Phone']],
-  ['book elsewhere, but name the placeholder', { ...OWN, CONTACT_EMAIL: '', BOOKING_ENDPOINT: 'https://forms.example/' }, ['Mailbox'], []],
+  [
+    'book elsewhere, but name the placeholder',
+    { ...OWN, CONTACT_EMAIL: '', BOOKING_ENDPOINT: 'https://forms.example/' },
+    ['Mailbox'],
+    [],
+  ],
 ])('judges settings that %s', (_, settings, fails, warnings) => {
   const findings = checkSettings(readSiteSettings(settings))
   expect([subjectsThat('fail', findings), subjectsThat('warn', findings)]).toEqual([fails, warnings])
@@ -30,21 +36,39 @@ test.each([
 
 test('names each setting that is wrong, and checks nothing else', async () => {
   const findings = await examine({ SITE_URL: 'kooma', PORT: 'many' }, NOWHERE)
-  expect(findings.map(({ says }) => says)).toEqual([expect.stringContaining('PORT=many'), expect.stringContaining('SITE_URL=kooma')])
+  expect(findings.map(({ says }) => says)).toEqual([
+    expect.stringContaining('PORT=many'),
+    expect.stringContaining('SITE_URL=kooma'),
+  ])
   expect(subjectsThat('fail', findings)).toHaveLength(2)
 })
 
 test('warns of placeholders in the content by name, and of nothing else', () => {
   expect(checkProfiles(['tiktok'])).toMatchObject({ status: 'warn', says: expect.stringContaining('tiktok') })
-  expect(checkVideos(['Sport sample 1'])).toMatchObject({ status: 'warn', says: expect.stringContaining('Sport sample 1') })
+  expect(checkVideos(['Sport sample 1'])).toMatchObject({
+    status: 'warn',
+    says: expect.stringContaining('Sport sample 1'),
+  })
   expect([checkProfiles([]).status, checkVideos([]).status]).toEqual(['pass', 'pass'])
 })
 
 test.each([
   ['nothing wrong', REFERRER, POLICY, FORM, []],
   ['a policy that hides the visitor’s origin', 'no-referrer', POLICY, FORM, ['Referrer-Policy']],
-  ['no policy for bookings and players', REFERRER, "default-src 'none'", FORM, ['connect-src', 'form-action', 'frame-src'].map(directive)],
-  ['a policy for another form service', REFERRER, POLICY.replaceAll('submit.co', 'submit.com'), FORM, ['connect-src', 'form-action'].map(directive)],
+  [
+    'no policy for bookings and players',
+    REFERRER,
+    "default-src 'none'",
+    FORM,
+    ['connect-src', 'form-action', 'frame-src'].map(directive),
+  ],
+  [
+    'a policy for another form service',
+    REFERRER,
+    POLICY.replaceAll('submit.co', 'submit.com'),
+    FORM,
+    ['connect-src', 'form-action'].map(directive),
+  ],
   ['a form of another mailbox', REFERRER, POLICY, '<form action="https://formsubmit.co/other@kooma.org">', ['Form']],
 ])('finds in a site with %s', async (_, referrerPolicy, policy, body, subjects) => {
   const headers = { 'Referrer-Policy': referrerPolicy, 'Content-Security-Policy': policy }
@@ -52,17 +76,38 @@ test.each([
 })
 
 test('finds a site that answers with an error, and one that doesn’t answer', async () => {
-  expect(await checkServedSite(await aSite({ status: 502 }), site)).toMatchObject([{ status: 'fail', says: expect.stringContaining('502') }])
-  expect(await checkServedSite(NOWHERE, site)).toMatchObject([{ status: 'fail', says: expect.stringContaining('does not answer') }])
+  expect(await checkServedSite(await aSite({ status: 502 }), site)).toMatchObject([
+    { status: 'fail', says: expect.stringContaining('502') },
+  ])
+  expect(await checkServedSite(NOWHERE, site)).toMatchObject([
+    { status: 'fail', says: expect.stringContaining('does not answer') },
+  ])
 })
 
 test.each([
-  ['no server', 503, '{"error":{"code":"unavailable","message":"…"}}', 'HTTP status 503 (unavailable)', 'docker compose ps'],
-  ['a limit', 429, '{"error":{"code":"too_many_messages","message":"…"}}', 'HTTP status 429 (too_many_messages)', 'in a minute'],
+  [
+    'no server',
+    503,
+    '{"error":{"code":"unavailable","message":"…"}}',
+    'HTTP status 503 (unavailable)',
+    'docker compose ps',
+  ],
+  [
+    'a limit',
+    429,
+    '{"error":{"code":"too_many_messages","message":"…"}}',
+    'HTTP status 429 (too_many_messages)',
+    'in a minute',
+  ],
   ['a page in place of the chat', 200, '<h1>Hello</h1>', 'HTTP status 200', 'pass /api/ on'],
 ])('finds %s behind the site, and says what to do', async (_, status, body, says, remedy) => {
   const findings = await checkServedSite(await aSite({ chat: { status, body } }), site)
-  const found = { subject: 'Chat', status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) }
+  const found = {
+    subject: 'Chat',
+    status: 'fail',
+    says: expect.stringContaining(says),
+    remedy: expect.stringContaining(remedy),
+  }
   expect(findings.at(-1)).toMatchObject(found)
 })
 
@@ -75,13 +120,20 @@ test.each([
   [200, '<h1>Hello</h1>', 'no_reply', 'chat completions'],
 ])('finds a model that answers %i %s, and says what to do', async (status, body, says, remedy) => {
   const finding = await askModel(await aSite({ status, body, headers: { 'Content-Type': 'application/json' } }))
-  expect(finding).toMatchObject({ status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) })
+  expect(finding).toMatchObject({
+    status: 'fail',
+    says: expect.stringContaining(says),
+    remedy: expect.stringContaining(remedy),
+  })
   expect(JSON.stringify(finding)).not.toContain('secret-key')
 })
 
 test('finds that nothing listens at the model’s address, and names the way out of a container', async () => {
   const finding = await askModel('http://127.0.0.2:1022/v1')
-  expect(finding).toMatchObject({ says: expect.stringContaining('ECONNREFUSED'), remedy: expect.stringContaining('host.docker.internal') })
+  expect(finding).toMatchObject({
+    says: expect.stringContaining('ECONNREFUSED'),
+    remedy: expect.stringContaining('host.docker.internal'),
+  })
 })
 
 test('the report names each finding with its remedy; for programs it is JSON', () => {
@@ -97,12 +149,23 @@ function askModel(baseUrl: string) {
   return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
 }
 
-type Served = { status?: number; headers?: Record<string, string>; body?: string; chat?: { status: number; body: string } }
+type Served = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  chat?: { status: number; body: string }
+}
 
 /** Serves one page, and a chat. Returns its address. */
-async function aSite({ status = 200, headers = {}, body = FORM, chat = { status: 200, body: '{"reply":"Hello!"}' } }: Served): Promise<string> {
+async function aSite({
+  status = 200,
+  headers = {},
+  body = FORM,
+  chat = { status: 200, body: '{"reply":"Hello!"}' },
+}: Served): Promise<string> {
   const { url, close } = await serve((request, response) => {
-    if (request.url === '/api/chat') response.writeHead(chat.status, { 'Content-Type': 'application/json' }).end(chat.body)
+    if (request.url === '/api/chat')
+      response.writeHead(chat.status, { 'Content-Type': 'application/json' }).end(chat.body)
     else response.writeHead(status, headers).end(body)
   })
   onTestFinished(close)

@@ -2,10 +2,10 @@ import { readMore } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { expect, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
-import { readMetrics } from '../support/read-metrics.ts'
-import { aReplica } from '../support/servers/replica.ts'
 import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/peers/stub-llm.ts'
 import { expectedFaults, STUB_REPLY, UPSTREAM_CANARY } from '../support/peers/stub-llm-faults.ts'
+import { readMetrics } from '../support/read-metrics.ts'
+import { aReplica } from '../support/servers/replica.ts'
 
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
 const ANSWERABLE = item?.question ?? ''
@@ -26,21 +26,27 @@ for (const { fault, status, calls, retryAfter } of expectedFaults) {
     expect(unsure.headers['retry-after']).toBe(retryAfter)
     expect(llm.counts.calls).toBe(calls)
     if (status === 200) expect(unsure.body).toEqual({ reply: STUB_REPLY })
-    else expect(unsure.body).toEqual({ error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) } })
+    else
+      expect(unsure.body).toEqual({
+        error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
+      })
     await expect.poll(() => llm.counts.open).toBe(0)
 
     const sure = await ask(`${ANSWERABLE} ${asksForFault(fault)}`, VISITOR)
     expect(sure.body).toEqual({ reply: status === 200 ? STUB_REPLY : ANSWER })
     await expect.poll(() => logged().split('"path":"/api/chat"')).toHaveLength(3)
     for (const secret of [UPSTREAM_CANARY, KEY_CANARY]) expect(unsure.text + sure.text + logged()).not.toContain(secret)
-    for (const words of [UNANSWERABLE, ANSWERABLE, ...Object.values(VISITOR), 'Bearer']) expect(logged()).not.toContain(words)
+    for (const words of [UNANSWERABLE, ANSWERABLE, ...Object.values(VISITOR), 'Bearer'])
+      expect(logged()).not.toContain(words)
   })
 }
 
 test('a request has one id from nginx to the LLM, and names it in an error', async () => {
   const { ask, logged, llm } = await aReplica()
   const { body, headers } = await ask(asksForFault('status-400'), { 'X-Request-Id': 'a1b2c3d4e5f6a7b8' })
-  expect([body.error.requestId, headers['x-request-id'], llm.received[0]?.requestId]).toEqual(Array(3).fill('a1b2c3d4e5f6a7b8'))
+  expect([body.error.requestId, headers['x-request-id'], llm.received[0]?.requestId]).toEqual(
+    Array(3).fill('a1b2c3d4e5f6a7b8'),
+  )
   await expect.poll(logged).toContain('a1b2c3d4e5f6a7b8')
 })
 
@@ -68,7 +74,8 @@ const bounds = [
 for (const [fault, accepted] of bounds) {
   test(`every call bounds the tokens of the answer as the LLM accepts it: ${fault}`, async () => {
     const { ask, llm } = await aReplica()
-    for (const message of ['0x00', asksForFault(fault), '0x00']) expect((await ask(message)).body).toEqual({ reply: STUB_REPLY })
+    for (const message of ['0x00', asksForFault(fault), '0x00'])
+      expect((await ask(message)).body).toEqual({ reply: STUB_REPLY })
     const sent = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
     expect(sent).toEqual(['"max_tokens":4000', '"max_tokens":4000', accepted, accepted])
   })
@@ -111,7 +118,9 @@ test('calls the LLM for one network up to its share of the daily limit, retries 
 test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {
   const { llm, logged, url } = await aReplica()
   const client = new AbortController()
-  const chats = Array.from({ length: VISITORS }, () => askChat(url, { message: asksForFault('hang'), signal: client.signal }))
+  const chats = Array.from({ length: VISITORS }, () =>
+    askChat(url, { message: asksForFault('hang'), signal: client.signal }),
+  )
   await expect.poll(() => llm.counts.open).toBe(VISITORS)
   expect(await readMetrics(url)).toMatchObject({ kooma_chat_in_flight: VISITORS })
   client.abort()

@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
+import { asksFor, asksForFault } from '../support/peers/stub-llm.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { aReplica } from '../support/servers/replica.ts'
-import { asksFor, asksForFault } from '../support/peers/stub-llm.ts'
 
 const CANARY = 'canary-5e1f'
 const ADDRESS = '203.0.113.7'
 
 test('the metrics count each chat once, by its outcome, and hold nothing that a visitor sends', async () => {
   const { ask, url } = await aReplica({ CHAT_RATE_LIMIT: '7', CHAT_DAILY_LIMIT: '100' })
-  const headers = { 'X-Forwarded-For': `${CANARY}, ${ADDRESS}`, 'User-Agent': CANARY, 'X-Request-Id': CANARY, Origin: `https://${CANARY}` }
+  const headers = {
+    'X-Forwarded-For': `${CANARY}, ${ADDRESS}`,
+    'User-Agent': CANARY,
+    'X-Request-Id': CANARY,
+    Origin: `https://${CANARY}`,
+  }
   const sure = `Do I need a licence? ${asksForFault('status-400')}`
-  const messages = ['0x00', `0x00 ${CANARY}`, sure, `${CANARY} ${asksForFault('status-500')}`, asksFor('It costs $300.'), ' ']
+  const messages = [
+    '0x00',
+    `0x00 ${CANARY}`,
+    sure,
+    `${CANARY} ${asksForFault('status-500')}`,
+    asksFor('It costs $300.'),
+    ' ',
+  ]
   for (const message of messages) await ask(message, headers)
   for (const path of [`/api/chat?q=${CANARY}`, `/api/chat/${CANARY}`, `/${CANARY}`]) {
     await fetch(url + path, { method: 'POST', body: CANARY, headers: { ...headers, 'Content-Type': CANARY } })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { readMetrics } from '../support/read-metrics.ts'
 import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/peers/redis-process.ts'
-import { anAbsentRedis, aReplica, type Replica, startRedis, timesLost, twoReplicas, untilShared } from '../support/servers/replica.ts'
+import { readMetrics } from '../support/read-metrics.ts'
+import {
+  anAbsentRedis,
+  aReplica,
+  type Replica,
+  startRedis,
+  timesLost,
+  twoReplicas,
+  untilShared,
+} from '../support/servers/replica.ts'
 
 const LIMIT = 20
 // Long enough for several attempts to reconnect.
@@ -23,15 +31,18 @@ test.each([
   // Four calls each: no network passes its fifth.
   { limit: 'the daily limit', networks: 15, calls: LIMIT },
   { limit: 'a fifth of it for one network', networks: 1, calls: LIMIT / 5 },
-])('two replicas together call the LLM no more than $limit allows, and the count ends within a day', async ({ networks, calls }) => {
-  const redis = await startRedis()
-  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
-  expect(new Set(await crowdOn(replicas, networks))).toEqual(new Set([200]))
-  expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(calls)
-  const life = await lifeOf(redis, `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`)
-  expect(life).toBeGreaterThan(0)
-  expect(life).toBeLessThanOrEqual(86_400)
-})
+])(
+  'two replicas together call the LLM no more than $limit allows, and the count ends within a day',
+  async ({ networks, calls }) => {
+    const redis = await startRedis()
+    const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
+    expect(new Set(await crowdOn(replicas, networks))).toEqual(new Set([200]))
+    expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(calls)
+    const life = await lifeOf(redis, `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`)
+    expect(life).toBeGreaterThan(0)
+    expect(life).toBeLessThanOrEqual(86_400)
+  },
+)
 
 test('replicas report what remains of the day’s calls, and none passes the limit when Redis was away and lost its data', async () => {
   const redis = await startRedis()
@@ -41,7 +52,8 @@ test('replicas report what remains of the day’s calls, and none passes the lim
   }
   await visitFrom(first, 1, 2)
   await visitFrom(second, 3)
-  for (const { url } of [first, second]) expect(await readMetrics(url)).toMatchObject({ kooma_redis_up: 1, kooma_llm_calls_remaining: 3 })
+  for (const { url } of [first, second])
+    expect(await readMetrics(url)).toMatchObject({ kooma_redis_up: 1, kooma_llm_calls_remaining: 3 })
 
   await redis.kill()
   await visitFrom(first, 4, 5)
@@ -53,31 +65,38 @@ test('replicas report what remains of the day’s calls, and none passes the lim
   expect(first.llm.counts.calls).toBe(6)
 })
 
-type Fault = { fault: string; breakRedis: (redis: RedisProcess) => unknown; mendRedis: (redis: RedisProcess) => unknown }
+type Fault = {
+  fault: string
+  breakRedis: (redis: RedisProcess) => unknown
+  mendRedis: (redis: RedisProcess) => unknown
+}
 
 test.each<Fault>([
   { fault: 'frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw() },
   { fault: 'killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start() },
-])('while Redis is $fault, chats are answered and limited, the log has one line, and Redis is used again once back', async (given) => {
-  const redis = await startRedis()
-  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
-  const [first, second] = replicas
-  const lostBefore = timesLost(first)
-  for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
+])(
+  'while Redis is $fault, chats are answered and limited, the log has one line, and Redis is used again once back',
+  async (given) => {
+    const redis = await startRedis()
+    const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
+    const [first, second] = replicas
+    const lostBefore = timesLost(first)
+    for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
 
-  await given.breakRedis(redis)
-  const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
-  expect(new Set(crowd)).toEqual(new Set([200]))
-  const end = performance.now() + OUTAGE_MS
-  while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
-  expect(first.llm.counts.calls).toBe(5)
+    await given.breakRedis(redis)
+    const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
+    expect(new Set(crowd)).toEqual(new Set([200]))
+    const end = performance.now() + OUTAGE_MS
+    while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
+    expect(first.llm.counts.calls).toBe(5)
 
-  await given.mendRedis(redis)
-  for (const replica of [first, second]) await untilShared(replica)
-  expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
-  expect(timesLost(first)).toBe(lostBefore + 1)
-  expect(first.logged() + second.logged()).not.toContain(REDIS_PASSWORD_CANARY)
-})
+    await given.mendRedis(redis)
+    for (const replica of [first, second]) await untilShared(replica)
+    expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
+    expect(timesLost(first)).toBe(lostBefore + 1)
+    expect(first.logged() + second.logged()).not.toContain(REDIS_PASSWORD_CANARY)
+  },
+)
 
 test('without Redis at the start, chats are answered and limited, and Redis is used once it is there', async () => {
   const redis = await anAbsentRedis()
@@ -106,7 +125,9 @@ test.each([
 
 /** Sends three times the limit at once, half to each replica, and returns the statuses. */
 function crowdOn(replicas: [Replica, Replica], networks = 1): Promise<number[]> {
-  return Promise.all(Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2 ? 1 : 0].visit(`203.0.113.${visit % networks}`)))
+  return Promise.all(
+    Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2 ? 1 : 0].visit(`203.0.113.${visit % networks}`)),
+  )
 }
 
 /** The seconds until Redis forgets a key; negative when it never does. */

@@ -12,7 +12,13 @@ const pages: [path: string, status: number, heading: string][] = [
   ['/faq', 200, 'FAQ'],
   ...unknown.map((path): [string, number, string] => [path, 404, 'Page not found']),
 ]
-const redirects = { '/FAQ': '/faq', '/faq/': '/faq', '/%66aq': '/faq', '/Videography//?a=1&b=%20': '/videography?a=1&b=%20', '/HOME/': '/home' }
+const redirects = {
+  '/FAQ': '/faq',
+  '/faq/': '/faq',
+  '/%66aq': '/faq',
+  '/Videography//?a=1&b=%20': '/videography?a=1&b=%20',
+  '/HOME/': '/home',
+}
 const types = {
   '/robots.txt': 'text/plain',
   '/sitemap.xml': 'text/xml',
@@ -35,7 +41,9 @@ const inPlain = { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefi
 for (const { name, url, hasLlm } of targets) {
   test.describe(`by ${name}`, () => {
     // Spec 2.1
-    test('every page, that of an unknown address too, holds its heading and the navigation before any script runs', async ({ request }) => {
+    test('every page, that of an unknown address too, holds its heading and the navigation before any script runs', async ({
+      request,
+    }) => {
       for (const [path, status, heading] of pages) {
         const response = await request.get(url + path)
         expect(response.status(), path).toBe(status)
@@ -55,12 +63,26 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('every kind of response carries every security header once, and binds browsers to TLS where they use it', async ({ request }) => {
+    test('every kind of response carries every security header once, and binds browsers to TLS where they use it', async ({
+      request,
+    }) => {
       const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await request.get(`${url}/faq`)).text()) ?? []
-      for (const path of ['/faq', '/FAQ', '/nope', '/favicon.svg', script, '/assets/nope.css', '/api/chat', '/api/nope']) {
+      for (const path of [
+        '/faq',
+        '/FAQ',
+        '/nope',
+        '/favicon.svg',
+        script,
+        '/assets/nope.css',
+        '/api/chat',
+        '/api/nope',
+      ]) {
         for (const { schemes, policy } of url.startsWith('https:') ? [overTls] : [overTls, inPlain]) {
           for (const scheme of schemes) {
-            const response = await request.get(url + path, { maxRedirects: 0, headers: { 'X-Forwarded-Proto': scheme } })
+            const response = await request.get(url + path, {
+              maxRedirects: 0,
+              headers: { 'X-Forwarded-Proto': scheme },
+            })
             const sent = response.headersArray().map((header) => header.name.toLowerCase())
             expect(sent.filter((header) => securityHeaders.includes(header)).sort(), path).toEqual(securityHeaders)
             expect(response.headers()['strict-transport-security'], path).toBe(policy)
@@ -76,7 +98,10 @@ for (const { name, url, hasLlm } of targets) {
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
       const response = await request.get(url + script, { headers: { 'Accept-Encoding': 'br' } })
       expect(response.status()).toBe(200)
-      expect(response.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+      expect(response.headers()).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
       expect(response.headers().vary).toContain('Accept-Encoding')
     })
 

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
-import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
 import { serve } from '../support/peers/serve.ts'
+import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
 import { outputOf } from '../support/servers/server-child.ts'
 
 const THREE_BUILDS_MS = 600_000
@@ -17,7 +17,9 @@ const temporary = join(copy.folder, 'tmp')
 mkdirSync(temporary)
 afterAll(copy.remove)
 
-test('a failed build leaves the last good site, which npm start serves once the mistake is mended', { timeout: THREE_BUILDS_MS }, async () => {
+test('a failed build leaves the last good site, which npm start serves once the mistake is mended', {
+  timeout: THREE_BUILDS_MS,
+}, async () => {
   const source = 'client/src/pages/FaqPage.tsx'
   const good = copy.read(source)
   expect(copy.run('node', 'scripts/build.ts').exitCode).toBe(0)
@@ -33,8 +35,9 @@ test('a failed build leaves the last good site, which npm start serves once the 
   await stop(started)
 })
 
-test.each(['stack', 'dev'])('npm run %s serves at an address, and leaves no process and no folder when npm is told to stop', async (script) =>
-  stop(await start(script)),
+test.each(['stack', 'dev'])(
+  'npm run %s serves at an address, and leaves no process and no folder when npm is told to stop',
+  async (script) => stop(await start(script)),
 )
 
 test('a server that crashes ends npm start, which leaves no folder', async () => {
@@ -46,8 +49,14 @@ test('a server that crashes ends npm start, which leaves no folder', async () =>
 })
 
 test.each([
-  ['localhost:8080', 'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080'],
-  ['203.0.113.7:8080', 'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.'],
+  [
+    'localhost:8080',
+    'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
+  ],
+  [
+    '203.0.113.7:8080',
+    'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.',
+  ],
 ])('HTTP_PORT=%s stops the start with one sentence', (address, sentence) => {
   copy.write('.env', `HTTP_PORT=${address}\n`)
   expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: `${sentence}\n` })
@@ -63,7 +72,8 @@ test('a port that another program has stops the start with one sentence', async 
 
 // Root may listen on any port and write to any folder.
 test.skipIf(!isRoot)('an ordinary user is told at once what they have no right to: port 80, and the folder', () => {
-  const asNobody = (script: string) => copy.run('setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups', 'node', script)
+  const asNobody = (script: string) =>
+    copy.run('setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups', 'node', script)
   copy.write('.env', 'HTTP_PORT=127.0.0.1:80\n')
   const sentence = 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n'
   expect(asNobody('scripts/serve.ts')).toEqual({ exitCode: 1, output: sentence })
@@ -80,7 +90,10 @@ async function start(script: string): Promise<Running> {
   const HTTP_PORT = `127.0.0.1:${await freePort()}`
   const mark = `${process.pid}-${Math.random()}`
   const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary, MARK: mark }
-  const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env: { ...copyEnvironment(), ...settings } })
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: copy.folder,
+    env: { ...copyEnvironment(), ...settings },
+  })
   const output = outputOf(child)
   const isThere = script === 'dev' ? /Local:[\s\S]*listening|listening[\s\S]*Local:/ : /The site is at/
   await expect.poll(output).toMatch(isThere)

@@ -9,7 +9,8 @@ for (const [name, user, writable] of [
     const inside = (...command: string[]) => compose('exec', '-T', name, ...command)
     expect(inside('id', '-un').trim()).toBe(user)
     const status = inside('cat', '/proc/1/status')
-    for (const right of ['CapPrm', 'CapEff', 'CapBnd', 'CapAmb']) expect(status).toMatch(new RegExp(`^${right}:\\s+0+$`, 'm'))
+    for (const right of ['CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
+      expect(status).toMatch(new RegExp(`^${right}:\\s+0+$`, 'm'))
     expect(status).toMatch(/^NoNewPrivs:\s+1$/m)
 
     expect(() => inside('touch', '/written')).toThrow()

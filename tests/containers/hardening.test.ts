@@ -23,7 +23,11 @@ const LOOSENING = ['privileged', 'cap_add', 'userns_mode', 'pid', 'ipc', 'networ
 
 for (const [name, service] of Object.entries(services)) {
   test(`${name} is read-only, without rights, bounded, and can’t run what it writes`, () => {
-    expect(service).toMatchObject({ ...EVERYWHERE, security_opt: ['no-new-privileges:true'], pids_limit: expect.any(Number) })
+    expect(service).toMatchObject({
+      ...EVERYWHERE,
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+    })
     expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+m$/), cpus: expect.any(Number) })
     for (const mount of service.tmpfs ?? []) expect(mount).toMatch(/:.*noexec,nosuid,nodev,size=\d+m$/)
     // Prometheus alone keeps something.
@@ -36,7 +40,9 @@ for (const [name, service] of Object.entries(swarmServices)) {
   test(`${name} in Swarm is read-only, without rights, and bounded`, () => {
     const limits = { cpus: expect.any(String), memory: expect.stringMatching(/^\d+M$/), pids: 200 }
     expect(service).toMatchObject({ ...EVERYWHERE, deploy: { resources: { limits } } })
-    expect(service.volumes).toEqual([{ type: 'tmpfs', target: expect.any(String), tmpfs: { size: expect.any(Number) } }])
+    expect(service.volumes).toEqual([
+      { type: 'tmpfs', target: expect.any(String), tmpfs: { size: expect.any(Number) } },
+    ])
   })
 }
 
@@ -44,12 +50,14 @@ test('only nginx is published; the monitoring shows itself to this machine only'
   const published = (file: typeof services) => Object.keys(file).filter((name) => file[name]?.ports)
   expect(published(swarmServices)).toEqual(['web'])
   expect(published(services)).toEqual(['web', 'prometheus', 'grafana'])
-  for (const name of ['prometheus', 'grafana']) expect(services[name]?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)])
+  for (const name of ['prometheus', 'grafana'])
+    expect(services[name]?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)])
 })
 
 test('TLS loosens no container', () => {
   for (const service of Object.values(readComposeFile('docker-compose.tls.yml'))) {
-    for (const setting of [...LOOSENING, 'user', 'security_opt', 'read_only', 'cap_drop']) expect(service).not.toHaveProperty(setting)
+    for (const setting of [...LOOSENING, 'user', 'security_opt', 'read_only', 'cap_drop'])
+      expect(service).not.toHaveProperty(setting)
   }
 })
 

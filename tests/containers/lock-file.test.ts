@@ -8,18 +8,23 @@ const REGISTRY = 'https://registry.npmjs.org/'
 
 const { packages }: { packages: Record<string, Locked> } = readJson('package-lock.json')
 // Our own workspaces are left out: they are links.
-const installed = Object.entries(packages).flatMap(([path, locked]) => (path.includes('node_modules/') && !locked.link ? [{ path, ...locked }] : []))
+const installed = Object.entries(packages).flatMap(([path, locked]) =>
+  path.includes('node_modules/') && !locked.link ? [{ path, ...locked }] : [],
+)
 
 test('every package that is installed comes from the npm registry, with a checksum', () => {
   expect(installed.length).toBeGreaterThan(100)
   // npm may leave out an address of the registry.
-  const isSafe = ({ resolved = REGISTRY, integrity }: Locked) => resolved.startsWith(REGISTRY) && integrity?.startsWith('sha512-')
+  const isSafe = ({ resolved = REGISTRY, integrity }: Locked) =>
+    resolved.startsWith(REGISTRY) && integrity?.startsWith('sha512-')
   expect(installed.filter((locked) => !locked.inBundle && !isSafe(locked))).toEqual([])
 })
 
 test('only the package node may run an install script', () => {
   const { allowScripts }: { allowScripts: Record<string, boolean> } = readJson('package.json')
-  const withScript = installed.flatMap(({ path, hasInstallScript }) => (hasInstallScript ? [path.replace(/.*node_modules\//, '')] : []))
+  const withScript = installed.flatMap(({ path, hasInstallScript }) =>
+    hasInstallScript ? [path.replace(/.*node_modules\//, '')] : [],
+  )
   expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
   expect(withScript.filter((name) => !(name in allowScripts))).toEqual([])
 })

@@ -22,12 +22,15 @@ test('slow messages are cut to the connections that one visitor may have, also b
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers).toHaveProperty('content-security-policy')
-  expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'too_many_connections', requestId: expect.any(String) } })
+  expect(JSON.parse(refused.body)).toMatchObject({
+    error: { code: 'too_many_connections', requestId: expect.any(String) },
+  })
   expect((await askPage(site.url, '/faq', { address: '127.0.0.2' })).status).toBe(200)
 
   expect((await ask('127.0.0.3')).status).toBe(404)
   expect((await ask(PROXY, '203.0.113.7')).status).toBe(404)
-  for (const claimed of ['203.0.113.7, 127.0.0.2', `203.0.113.7, 127.0.0.2, ${PROXY}`]) expect((await ask(PROXY, claimed)).status).toBe(429)
+  for (const claimed of ['203.0.113.7, 127.0.0.2', `203.0.113.7, 127.0.0.2, ${PROXY}`])
+    expect((await ask(PROXY, claimed)).status).toBe(429)
   // Not a proxy's word, but the attacker's own.
   expect((await ask('127.0.0.2', '203.0.113.7')).status).toBe(429)
 })
@@ -52,14 +55,22 @@ test('a school class behind one address is not taken for attackers', async () =>
 test('a visitor who forges X-Forwarded-For has one limit of messages, and no other visitor pays for it', async () => {
   const statuses: number[] = []
   for (let visit = 0; visit < 2 * MESSAGE_LIMIT; visit += 1) {
-    statuses.push((await askChat(site.url, { address: '127.0.0.2', headers: { 'X-Forwarded-For': `198.51.100.${visit}` } })).status)
+    statuses.push(
+      (await askChat(site.url, { address: '127.0.0.2', headers: { 'X-Forwarded-For': `198.51.100.${visit}` } })).status,
+    )
   }
   expect(statuses).toEqual([...Array(MESSAGE_LIMIT).fill(200), ...Array(MESSAGE_LIMIT).fill(429)])
   expect((await askChat(site.url, { address: '127.0.0.3' })).status).toBe(200)
 })
 
 function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor?: string) {
-  const attack = openSlowConnections({ port: site.httpPort, localAddress, kind, wanted, ...(forwardedFor && { forwardedFor }) })
+  const attack = openSlowConnections({
+    port: site.httpPort,
+    localAddress,
+    kind,
+    wanted,
+    ...(forwardedFor && { forwardedFor }),
+  })
   onTestFinished(attack.end)
   return attack
 }

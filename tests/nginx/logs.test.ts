@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { askChat, askPage, shakeHands } from '../support/http-client.ts'
-import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { asksForFault } from '../support/peers/stub-llm.ts'
+import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { until } from '../support/until.ts'
 
 const ADDRESS = '127.0.0.7'
@@ -12,7 +12,12 @@ const CANARY = 'canary-5e1f'
 // A replica dies, and a visitor leaves, within this time. A frozen replica is waited for a second longer.
 const TIMEOUT_MS = 6000
 
-const headers = { 'X-Forwarded-For': FORWARDED, Referer: `https://${CANARY}.example/`, 'User-Agent': CANARY, Cookie: `a=${CANARY}` }
+const headers = {
+  'X-Forwarded-For': FORWARDED,
+  Referer: `https://${CANARY}.example/`,
+  'User-Agent': CANARY,
+  Cookie: `a=${CANARY}`,
+}
 const head = Object.entries({ Host: 'localhost', Connection: 'close', 'Content-Type': 'application/json', ...headers })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
@@ -28,7 +33,10 @@ const UNREADABLE: [request: string, answer: RegExp][] = [
   [`GET /${'a'.repeat(9000)}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 414 /],
   [`STEAL /faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 405 /],
   [`${chat}Transfer-Encoding: chunked\r\n\r\nzz${CANARY}\r\n`, / 400 /],
-  [`${chat}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\n${head}\r\n`, / 400 /],
+  [
+    `${chat}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\n${head}\r\n`,
+    / 400 /,
+  ],
   [`STEAL /api/chat?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 .*{"error":{"code":"bad_request"/s],
   [`GET /api/nope?q=${CANARY} HTTP/1.1\r\n${head}${longHeaders}\r\n`, / 431 .*{"error":{"code":"headers_too_large"/s],
   [`${chat}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`, / 415 .*{"error":/s],
@@ -36,7 +44,8 @@ const UNREADABLE: [request: string, answer: RegExp][] = [
 
 test('no log holds an address, a query, a Referer, a user agent or a word of a visitor, whatever goes wrong, but each kind of failure', async () => {
   const site = await aSite({ replicas: 2 })
-  const post = (message: string) => askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
+  const post = (message: string) =>
+    askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
   const [first, second] = site.replicas
 
   // Sent again when its replica dies, then closed by the last one too.
@@ -62,8 +71,15 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
   await until('The LLM is asked', () => site.llm.counts.open === 1)
   leaver.destroy()
 
-  const kinds = ['visitor_left', 'unreachable', 'timed_out', 'too_large', 'unreadable'].map((kind) => `"failure":"${kind}"`)
-  const lines = [...kinds, '"outcome":"visitor_left"', '"method":"POST","path":"/api/chat","status":503', '"path":"/nope","status":404']
+  const kinds = ['visitor_left', 'unreachable', 'timed_out', 'too_large', 'unreadable'].map(
+    (kind) => `"failure":"${kind}"`,
+  )
+  const lines = [
+    ...kinds,
+    '"outcome":"visitor_left"',
+    '"method":"POST","path":"/api/chat","status":503',
+    '"path":"/nope","status":404',
+  ]
   for (const line of lines) await until(`A line with ${line} is logged`, () => site.logged().includes(line))
   for (const secret of [CANARY, ADDRESS, FORWARDED, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
 })
@@ -71,7 +87,9 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
 test('a handshake that fails leaves no address in the log', async () => {
   const site = await aSite({ tlsHost: 'kooma.example' })
   await shakeHands(site, { servername: `${CANARY}.example` }).catch(() => undefined)
-  await shakeHands(site, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }).catch(() => undefined)
+  await shakeHands(site, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }).catch(
+    () => undefined,
+  )
   for (const request of [`${page}\r\n`, `\x16\x03\x01\x02\x00${CANARY}`]) await sendRaw(request, site.httpsPort)
   await shakeHands(site)
   await askChat(site.url)
@@ -85,12 +103,20 @@ test('a request is one line of nginx and one of the server, and a health check n
   await askPage(site.url, '/healthz')
   await fetch(`${site.replicas[0]?.url}/readyz`)
   const lines = () => site.logged().split('\n')
-  await until('nginx and the server have logged the chat', () => lines().filter((line) => line.includes('/api/chat')).length === 2)
+  await until(
+    'nginx and the server have logged the chat',
+    () => lines().filter((line) => line.includes('/api/chat')).length === 2,
+  )
   expect(lines().filter((line) => /\/(healthz|readyz|choose-server)/.test(line))).toEqual([])
 })
 
 async function aSite({ replicas = 1, tlsHost = '' }) {
-  const site = await startSiteOfReplicas({ siteFolder, replicas, tlsHost, settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) } })
+  const site = await startSiteOfReplicas({
+    siteFolder,
+    replicas,
+    tlsHost,
+    settings: { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) },
+  })
   onTestFinished(site.stop)
   return site
 }

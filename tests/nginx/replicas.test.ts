@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { type Answer, askChat, askPage } from '../support/http-client.ts'
 import { keepAsking } from '../support/keep-asking.ts'
-import { type SiteOfReplicas, startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { asksForDelay, asksForFault } from '../support/peers/stub-llm.ts'
+import { type SiteOfReplicas, startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { until } from '../support/until.ts'
 
 const TIMEOUT_MS = 6000
@@ -31,7 +31,10 @@ test('a chat whose replica is killed is answered by the other one, under its own
 
 test('a chat whose replica is killed shortly before the deadline is answered by the site or refused, and not paid for again', async () => {
   const callsBefore = site.llm.counts.calls
-  const [unsure, sure] = await Promise.all([startChats(asksForFault('hang')), startChats(`Do I need a licence? ${asksForFault('hang')}`)])
+  const [unsure, sure] = await Promise.all([
+    startChats(asksForFault('hang')),
+    startChats(`Do I need a licence? ${asksForFault('hang')}`),
+  ])
   await wait(TIMEOUT_MS - 500)
   await site.replicas[0]?.stop('SIGKILL')
   for (const answer of await Promise.all(unsure)) expectError(answer, 504, 'too_slow')

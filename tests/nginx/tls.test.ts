@@ -22,7 +22,11 @@ test('browsers get TLS 1.3 or 1.2 and the protocol that they ask for, and no ses
 test.each<[string, ConnectionOptions, RegExp]>([
   ['TLS 1.1', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }, /protocol version/],
   ['a cipher without AEAD', { ...UP_TO_12, ciphers: 'ECDHE-ECDSA-AES128-SHA@SECLEVEL=0' }, /handshake failure/],
-  ['a cipher that is not on Mozilla’s list', { ...UP_TO_12, ciphers: 'ECDHE-ECDSA-AES128-CCM@SECLEVEL=0' }, /handshake failure/],
+  [
+    'a cipher that is not on Mozilla’s list',
+    { ...UP_TO_12, ciphers: 'ECDHE-ECDSA-AES128-CCM@SECLEVEL=0' },
+    /handshake failure/,
+  ],
   ['a cipher without forward secrecy', { ...UP_TO_12, ciphers: 'AES128-GCM-SHA256@SECLEVEL=0' }, /handshake failure/],
   ['another name', { servername: 'www.kooma.example' }, /unrecognized name/],
   ['no name', { servername: '' }, /unrecognized name/],
@@ -30,30 +34,42 @@ test.each<[string, ConnectionOptions, RegExp]>([
   await expect(shakeHands(site, options)).rejects.toThrow(alert)
 })
 
-test.each(['evil.example', 'evil.example:80', '127.0.0.1', 'localhost'])('a request for the host %s gets no answer', async (host) => {
-  await expect(askOverTls(site, '/faq', { host })).rejects.toThrow('socket hang up')
-  await expect(askPlainly(site, '/faq', { host })).rejects.toThrow('socket hang up')
-})
+test.each(['evil.example', 'evil.example:80', '127.0.0.1', 'localhost'])(
+  'a request for the host %s gets no answer',
+  async (host) => {
+    await expect(askOverTls(site, '/faq', { host })).rejects.toThrow('socket hang up')
+    await expect(askPlainly(site, '/faq', { host })).rejects.toThrow('socket hang up')
+  },
+)
 
-test.each(['/', '/FAQ/?a=1&b=%20', '/nope', '//faq'])('%s over plain http is redirected to the same address over https', async (path) => {
-  const { status, headers } = await askPlainly(site, path)
-  expect([status, headers.location]).toEqual([301, origin + path])
-  expect(headers['content-security-policy']).toContain("default-src 'none'")
-  // Over plain http a browser must not be told to insist on TLS.
-  expect(headers['strict-transport-security']).toBeUndefined()
-})
+test.each(['/', '/FAQ/?a=1&b=%20', '/nope', '//faq'])(
+  '%s over plain http is redirected to the same address over https',
+  async (path) => {
+    const { status, headers } = await askPlainly(site, path)
+    expect([status, headers.location]).toEqual([301, origin + path])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    // Over plain http a browser must not be told to insist on TLS.
+    expect(headers['strict-transport-security']).toBeUndefined()
+  },
+)
 
 test('over TLS a page and a reply bind browsers to TLS', async () => {
   const page = await askOverTls(site, '/faq')
   const reply = await askOverTls(site, '/api/chat', QUESTION)
-  for (const { status, headers } of [page, reply]) expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
+  for (const { status, headers } of [page, reply])
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
   expect(JSON.parse(reply.body)).toEqual({ reply: expect.stringContaining('licence') })
 })
 
 test('a message over plain http is refused and told the https address', async () => {
   const { status, headers, body } = await askPlainly(site, '/api/chat', QUESTION)
   expect(status).toBe(403)
-  expect([headers['content-type'], headers['cache-control']]).toEqual([expect.stringContaining('application/json'), 'no-store'])
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    expect.stringContaining('application/json'),
+    'no-store',
+  ])
   const requestId = expect.stringMatching(/^[0-9a-f]{32}$/)
-  expect(JSON.parse(body)).toEqual({ error: { code: 'https_required', message: expect.stringContaining(`${origin}/api/chat`), requestId } })
+  expect(JSON.parse(body)).toEqual({
+    error: { code: 'https_required', message: expect.stringContaining(`${origin}/api/chat`), requestId },
+  })
 })

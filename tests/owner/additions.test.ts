@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startEditedSite } from './edited-site.ts'
 import { copyInstalledProject } from '../support/project-copy.ts'
+import { startEditedSite } from './edited-site.ts'
 
 // An owner follows docs/editing-content.md from one section to the next, types what stands there, and builds once.
 
@@ -47,7 +47,13 @@ test('a third course is counted, shown, told to search engines, and known by its
   expect(courses).toContain(
     'Three ways into the air. Start with the basics at camp, or go on to flight paths and complex maneuvers, or fly after dark.',
   )
-  for (const text of ['Night Flying Workshop', 'Level 2', '4 lessons (8 hours)', 'Winter 2026', 'Lights and visibility'])
+  for (const text of [
+    'Night Flying Workshop',
+    'Level 2',
+    '4 lessons (8 hours)',
+    'Winter 2026',
+    'Lights and visibility',
+  ])
     expect(courses).toContain(text)
   expect(await site.words('/home')).toContain('Four to six lessons')
   expect(await site.description('/courses')).toContain('Three FPV drone courses of four to six lessons')
@@ -65,14 +71,16 @@ test('a new question stands on the FAQ screen with its anchor, and KoomaBot answ
   expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
   expect(await site.html('/faq')).toContain('id="insurance"')
   expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(10)
-  for (const question of ['Do you have insurance?', 'are you insured']) expect(await site.ask(question)).toContain('insures every student')
+  for (const question of ['Do you have insurance?', 'are you insured'])
+    expect(await site.ask(question)).toContain('insures every student')
   expect(await site.ask('Avez-vous une assurance?')).toContain('assure chaque élève')
   expect(site.facts()).toContain('insures every student')
 })
 
 test('a video is found by the link that Share on YouTube gives', async () => {
   const page = await site.html('/videography')
-  for (const text of ['https://www.youtube.com/watch?v=aqz-KE-bpKQ"', 'Regatta on the lake']) expect(page).toContain(text)
+  for (const text of ['https://www.youtube.com/watch?v=aqz-KE-bpKQ"', 'Regatta on the lake'])
+    expect(page).toContain(text)
 })
 
 test('profiles are linked in the footer and told to search engines, and a network without an icon shows its name', async () => {
@@ -103,10 +111,17 @@ test('a second instructor is described wherever the first one is', async () => {
 
 test('another email and phone reach everything that names them', async () => {
   const page = await site.html('/videography')
-  for (const text of ['mailto:fly@kooma.example.org', 'https://wa.me/14165552671', 'https://formsubmit.co/fly@kooma.example.org'])
+  for (const text of [
+    'mailto:fly@kooma.example.org',
+    'https://wa.me/14165552671',
+    'https://formsubmit.co/fly@kooma.example.org',
+  ])
     expect(page).toContain(text)
   expect(await site.html('/home')).toContain('href="https://kooma.example.org/home"')
-  expect((await site.things('/home', 'EducationalOrganization'))[0]).toMatchObject({ email: 'fly@kooma.example.org', telephone: '+1 416 555 2671' })
+  expect((await site.things('/home', 'EducationalOrganization'))[0]).toMatchObject({
+    email: 'fly@kooma.example.org',
+    telephone: '+1 416 555 2671',
+  })
   for (const question of ['How can I reach you?', 'Comment vous joindre?']) {
     const reply = await site.ask(question)
     expect(reply).toContain('fly@kooma.example.org')
@@ -116,7 +131,8 @@ test('another email and phone reach everything that names them', async () => {
 })
 
 test('no page shows a fact that is missing', async () => {
-  for (const path of ['/home', '/courses', '/videography', '/faq', '/nope']) expect(await site.html(path)).not.toContain('undefined')
+  for (const path of ['/home', '/courses', '/videography', '/faq', '/nope'])
+    expect(await site.html(path)).not.toContain('undefined')
   expect(site.facts()).not.toContain('undefined')
 })
 

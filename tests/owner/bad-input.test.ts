@@ -19,13 +19,49 @@ afterAll(copy.remove)
 
 // An owner's slip, the file, what stands there, what they write, and the fault that they are told.
 const slips: [slip: string, file: string, from: string | RegExp, to: string, fault: string][] = [
-  ['an empty date', COURSES, /dates: \{.*\}/, "dates: { en: '', fr: 'à annoncer' }", 'the course FPV Drone Pilot Summer Camp has no English dates'],
-  ['a course without topics', COURSES, /topics: \[.*?\n {4}\],/s, 'topics: [],', 'the course FPV Drone Pilot Summer Camp has no topics'],
-  ['a course without level', COURSES, /^ {4}level: \{ en: 'Beginner'.*\n/m, '', 'Summer Camp has no level in English and French'],
-  ['a drawing that is not there', COURSES, "'card-advanced'", "'card-night'", '(combined) has no drawing client/src/art/card-night.svg'],
-  ['a video of another host', VIDEOS, /https:[^']*9pEqyr_uT-k/, 'https://vimeo.com/7', 'the video Sport sample 1 has the link https://vimeo.com/7'],
+  [
+    'an empty date',
+    COURSES,
+    /dates: \{.*\}/,
+    "dates: { en: '', fr: 'à annoncer' }",
+    'the course FPV Drone Pilot Summer Camp has no English dates',
+  ],
+  [
+    'a course without topics',
+    COURSES,
+    /topics: \[.*?\n {4}\],/s,
+    'topics: [],',
+    'the course FPV Drone Pilot Summer Camp has no topics',
+  ],
+  [
+    'a course without level',
+    COURSES,
+    /^ {4}level: \{ en: 'Beginner'.*\n/m,
+    '',
+    'Summer Camp has no level in English and French',
+  ],
+  [
+    'a drawing that is not there',
+    COURSES,
+    "'card-advanced'",
+    "'card-night'",
+    '(combined) has no drawing client/src/art/card-night.svg',
+  ],
+  [
+    'a video of another host',
+    VIDEOS,
+    /https:[^']*9pEqyr_uT-k/,
+    'https://vimeo.com/7',
+    'the video Sport sample 1 has the link https://vimeo.com/7',
+  ],
   ['a missing answer', REPAIRS, /^ {4}fr: .*\n/m, '', 'the topic repairs has no French answer'],
-  ['a page that does not exist', `${TOPICS}/safety/topic.ts`, "page: '/home'", "page: '/about'", 'there is no page /about'],
+  [
+    'a page that does not exist',
+    `${TOPICS}/safety/topic.ts`,
+    "page: '/home'",
+    "page: '/about'",
+    'there is no page /about',
+  ],
   [
     'a misspelt part of a topic',
     `${TOPICS}/safety/topic.ts`,
@@ -33,9 +69,27 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
     "page: '/home', fag: {}",
     'the topic safety has fag, which no topic has',
   ],
-  ['an apostrophe inside quotes', HOME, 'everyone’s', "everyone's", "line 32 cannot be read: an apostrophe inside '…' ends the text"],
-  ['a comma that is missing', `${TOPICS}/thanks/topic.ts`, "'small-talk',", "'small-talk'", "line 3 cannot be read: Expected ','"],
-  ['a profile that is no address', PROFILES, 'https://www.tiktok.com/', 'tiktok.com/kooma', 'the link of TikTok is tiktok.com/kooma'],
+  [
+    'an apostrophe inside quotes',
+    HOME,
+    'everyone’s',
+    "everyone's",
+    "line 32 cannot be read: an apostrophe inside '…' ends the text",
+  ],
+  [
+    'a comma that is missing',
+    `${TOPICS}/thanks/topic.ts`,
+    "'small-talk',",
+    "'small-talk'",
+    "line 3 cannot be read: Expected ','",
+  ],
+  [
+    'a profile that is no address',
+    PROFILES,
+    'https://www.tiktok.com/',
+    'tiktok.com/kooma',
+    'the link of TikTok is tiktok.com/kooma',
+  ],
   ['an empty heading', HOME, "'Our Story'", "''", 'story.heading is empty'],
   ['an empty title', PAGES, "'FAQ · KOOMA'", "''", 'pages[faq].title is empty'],
 ]
@@ -51,7 +105,10 @@ test.each(slips)('%s is said in one sentence, with its file and a remedy', (_, f
 
 test('what stands there twice, and too few ways to ask, are said in a sentence each', () => {
   copy.edit(COURSES, "id: 'advanced'", "id: 'beginner'")
-  copy.write(`${TOPICS}/insurance/topic.ts`, copy.read(REPAIRS).replace(/title: .*/, "title: { en: 'Insurance', fr: 'Assurance' },"))
+  copy.write(
+    `${TOPICS}/insurance/topic.ts`,
+    copy.read(REPAIRS).replace(/title: .*/, "title: { en: 'Insurance', fr: 'Assurance' },"),
+  )
   copy.write(`${TOPICS}/insurance/utterances.en.txt`, 'am I insured\n')
   expect(copy.run('node', 'content/src/check.ts').output.trim().split('\n')).toEqual([
     `${COURSES}: two courses have the id beginner. Give one of them another.`,
@@ -72,7 +129,8 @@ test('a build that finds faults names them all and leaves the built site; a serv
   for (const script of ['scripts/build.ts', 'scripts/serve.ts']) {
     const { exitCode, output } = copy.run('node', script)
     expect(exitCode).toBe(1)
-    for (const part of ['has no English dates', 'has no French dates', 'has no French answer']) expect(output).toContain(part)
+    for (const part of ['has no English dates', 'has no French dates', 'has no French answer'])
+      expect(output).toContain(part)
     expect(output).not.toMatch(/^ +at /m)
   }
   expect(builtAt()).toBe(before)

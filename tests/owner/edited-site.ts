@@ -32,7 +32,8 @@ export async function startSite(copy: ProjectCopy) {
     description: async (path: string) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
     /** The things of one type in a page's structured data. */
     async things(path: string, type: string) {
-      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await askPage(url, path)).body) ?? []
+      const [, json = ''] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await askPage(url, path)).body) ?? []
       const graph: Record<string, unknown>[] = JSON.parse(json)['@graph']
       return graph.filter((thing) => thing['@type'] === type)
     },
@@ -50,5 +51,10 @@ export async function startSite(copy: ProjectCopy) {
 }
 
 function decoded(html: string): string {
-  return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  return html
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
 }

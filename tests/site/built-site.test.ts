@@ -24,7 +24,11 @@ const validator = new HtmlValidate({
 
 test.each(pageFiles)('%s is valid HTML', async (file) => {
   const { results } = await validator.validateString(readPage(file))
-  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual([])
+  expect(
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ),
+  ).toEqual([])
 })
 
 test('every page names its canonical address, which is /home for both home pages', () => {
@@ -47,7 +51,8 @@ test('every script has a limit', () => {
 
 test('Google’s CSP evaluator finds no weakness in the policy', () => {
   const headers = JSON.parse(readFileSync(join(siteFolder, 'serving/headers.json'), 'utf8'))
-  const judge = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+  const judge = (policy: string) =>
+    new CspEvaluator(new CspParser(policy).csp).evaluate().filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
   expect(judge("script-src 'self' 'unsafe-inline'")).not.toEqual([])
   expect(judge(headers['Content-Security-Policy'])).toEqual([])
 })

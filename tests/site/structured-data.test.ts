@@ -1,15 +1,30 @@
 // @vitest-environment jsdom
 import { courses } from '@kooma/content/courses.ts'
-import { isPlaceholderProfile, ownProfiles, profiles } from '@kooma/content/social-links.ts'
 import { placeholderEmail, placeholderPhone } from '@kooma/content/site-settings.ts'
+import { isPlaceholderProfile, ownProfiles, profiles } from '@kooma/content/social-links.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readPage } from './built-pages.ts'
 
-const schema = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(z.looseObject({ '@type': z.string() })) })
+const schema = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })),
+})
 
 // Keys whose values only machines read, or that the footer links to.
-const UNSEEN_KEYS = ['@context', '@type', '@id', 'url', 'item', 'logo', 'inLanguage', 'position', 'sameAs', 'email', 'telephone']
+const UNSEEN_KEYS = [
+  '@context',
+  '@type',
+  '@id',
+  'url',
+  'item',
+  'logo',
+  'inLanguage',
+  'position',
+  'sameAs',
+  'email',
+  'telephone',
+]
 const ALWAYS = ['EducationalOrganization', 'WebSite']
 
 test.each([
@@ -20,7 +35,9 @@ test.each([
   ['faq.html', [...ALWAYS, 'BreadcrumbList', 'FAQPage']],
 ])('the data of %s says what the page shows, without placeholders, under its public address', (file, types) => {
   const { body } = new DOMParser().parseFromString(readPage(file), 'text/html')
-  const data = schema.parse(JSON.parse(body.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent ?? ''))
+  const data = schema.parse(
+    JSON.parse(body.ownerDocument.querySelector('script[type="application/ld+json"]')?.textContent ?? ''),
+  )
   expect(data['@graph'].map((thing) => thing['@type'])).toEqual(types)
 
   for (const block of body.querySelectorAll('script, style')) block.remove()
@@ -28,12 +45,17 @@ test.each([
   for (const text of textsOf(data).flatMap((fact) => fact.split(/\. |\.$/))) expect(shown).toContain(spaced(text))
 
   const json = JSON.stringify(data)
-  const placeholders = [placeholderEmail, placeholderPhone, ...profiles.filter(isPlaceholderProfile).map(({ url }) => `"${url}"`)]
+  const placeholders = [
+    placeholderEmail,
+    placeholderPhone,
+    ...profiles.filter(isPlaceholderProfile).map(({ url }) => `"${url}"`),
+  ]
   for (const placeholder of placeholders) expect(json).not.toContain(placeholder)
   const profileUrls = ownProfiles().map(({ url }) => url)
   for (const address of (json.match(/https?:[^"]+/g) ?? []).filter((found) => !profileUrls.includes(found)))
     expect(address).toMatch(/^https:\/\/(schema\.org$|kooma\.example\/)/)
-  for (const [, id] of json.matchAll(/kooma\.example\/faq#([\w-]+)"/g)) expect(body.querySelector(`[id='${id}']`)).not.toBeNull()
+  for (const [, id] of json.matchAll(/kooma\.example\/faq#([\w-]+)"/g))
+    expect(body.querySelector(`[id='${id}']`)).not.toBeNull()
 })
 
 function textsOf(value: unknown): string[] {

@@ -14,7 +14,14 @@ type BookingForm = ReturnType<typeof bookingForm>
 /** A booking with a unique email. */
 export function aBooking(changes: Partial<TypedBooking> = {}): TypedBooking {
   const email = `visitor-${randomUUID()}@example.org`
-  return { name: 'Sam Rivers', email, phone: '+1 555 010 0123', date: '24.12.2031', message: 'A regatta, at noon.', ...changes }
+  return {
+    name: 'Sam Rivers',
+    email,
+    phone: '+1 555 010 0123',
+    date: '24.12.2031',
+    message: 'A regatta, at noon.',
+    ...changes,
+  }
 }
 
 /** The parts of the booking form, found by the names that visitors see. */

@@ -1,4 +1,4 @@
-import { courses as facts, durationOf } from '@kooma/content/courses.ts'
+import { durationOf, courses as facts } from '@kooma/content/courses.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import type { Page } from 'playwright/test'
 
@@ -15,5 +15,10 @@ export const courses = facts.map((course) => ({
 export function courseCard(page: Page, title: string) {
   const card = page.getByRole('article', { name: title })
   const button = (name: string) => card.getByRole('button', { name })
-  return { card, seeTopics: button('See topics'), backToDates: button('Back to dates'), askKoomaBot: button('Ask KoomaBot') }
+  return {
+    card,
+    seeTopics: button('See topics'),
+    backToDates: button('Back to dates'),
+    askKoomaBot: button('Ask KoomaBot'),
+  }
 }

@@ -16,7 +16,10 @@ export function copyProject() {
   const { folder, remove } = temporaryFolder('copy')
   chmodSync(folder, 0o755)
   const copy = (name: string) =>
-    cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter: (source) => !NOT_OURS.test(source) })
+    cpSync(join(projectFolder, name), join(folder, name), {
+      recursive: true,
+      filter: (source) => !NOT_OURS.test(source),
+    })
   copy('.')
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   /** Writes a file, and the folders above it. */
@@ -37,7 +40,11 @@ export function copyProject() {
     },
     /** Runs a command in the copy with none of our settings. */
     run: (command: string, ...parameters: string[]): Printed => {
-      const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8', env: copyEnvironment() })
+      const { status, stdout, stderr } = spawnSync(command, parameters, {
+        cwd: folder,
+        encoding: 'utf8',
+        env: copyEnvironment(),
+      })
       return { exitCode: status, output: stdout + stderr }
     },
     /** Copies a folder of the project again. */
@@ -54,7 +61,8 @@ export function copyInstalledProject(): ProjectCopy {
   const copy = copyProject()
   const [ours, theirs] = [join(projectFolder, 'node_modules'), join(copy.folder, 'node_modules')]
   mkdirSync(join(theirs, '@kooma'), { recursive: true })
-  for (const name of readdirSync(join(ours, '@kooma'))) symlinkSync(join(copy.folder, name), join(theirs, '@kooma', name))
+  for (const name of readdirSync(join(ours, '@kooma')))
+    symlinkSync(join(copy.folder, name), join(theirs, '@kooma', name))
   const packages = readdirSync(ours).filter((name) => name !== '@kooma' && name !== '.building-site')
   for (const name of packages) symlinkSync(join(ours, name), join(theirs, name))
   return copy

@@ -1,8 +1,8 @@
 // Starts the services that the site and its visitors call: the stub LLM, the form-forwarding service and the video host.
 import { startForwardingService } from './peers/forwarding-service.ts'
 import { startStubLlm } from './peers/stub-llm.ts'
-import { FORWARDING_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './targets.ts'
 import { startVideoHost } from './peers/video-host.ts'
+import { FORWARDING_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './targets.ts'
 
 await startStubLlm(STUB_LLM_PORT)
 await startForwardingService(FORWARDING_PORT)

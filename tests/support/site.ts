@@ -65,17 +65,22 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Whether React has attached its props to all that a visitor can press in the page's content, which it hydrates last: asked in a page. */
 export const isHydrated = () => {
   const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
-  return elements.length > 0 && elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  return (
+    elements.length > 0 &&
+    elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  )
 }
 
 /** Whether the display face is there, asked in a page. It comes when the page is hydrated; until then headings are drawn in another one. */
-export const isFontThere = () => [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
+export const isFontThere = () =>
+  [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
 
 /** Keeps a page waiting however late its paint or its script is: timers of two seconds or more never end. */
 export async function endShortTimersOnly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
-    window.setTimeout = ((action: () => void, ms = 0) => (ms < 2000 ? setTimeout(action, ms) : 0)) as typeof window.setTimeout
+    window.setTimeout = ((action: () => void, ms = 0) =>
+      ms < 2000 ? setTimeout(action, ms) : 0) as typeof window.setTimeout
   })
 }
 
@@ -88,10 +93,14 @@ export async function nextFrame(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // Text that is still fading in has too little contrast.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    const passing = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
   expect(faults, new URL(page.url()).pathname).toEqual([])
 }

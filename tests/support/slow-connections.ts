@@ -17,7 +17,9 @@ type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wan
  * `closed` counts those that nginx has closed, `olderThan` those open for more than some milliseconds.
  */
 export function openSlowConnections({ port, localAddress, kind, wanted, forwardedFor }: Attack) {
-  const opening = forwardedFor ? OPENINGS[kind].replace('\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n`) : OPENINGS[kind]
+  const opening = forwardedFor
+    ? OPENINGS[kind].replace('\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n`)
+    : OPENINGS[kind]
   const openSince = new Map<Socket, number>()
   let closed = 0
 
@@ -42,7 +44,8 @@ export function openSlowConnections({ port, localAddress, kind, wanted, forwarde
   return {
     count: () => openSince.size,
     closed: () => closed,
-    olderThan: (milliseconds: number) => [...openSince.values()].filter((since) => performance.now() - since > milliseconds).length,
+    olderThan: (milliseconds: number) =>
+      [...openSince.values()].filter((since) => performance.now() - since > milliseconds).length,
     end: () => {
       timers.forEach(clearInterval)
       for (const socket of openSince.keys()) socket.destroy()

@@ -4,8 +4,14 @@ import { freePort } from '../../tools/free-port.ts'
 process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
 
 /** Ports of the sites and services that the browser tests start. All listen on this machine only. */
-export const [STACK_PORT = 0, STACK_SERVER_PORT = 0, START_PORT = 0, STUB_LLM_PORT = 0, VIDEO_HOST_PORT = 0, FORWARDING_PORT = 0] =
-  process.env.TEST_PORTS.split(',').map(Number)
+export const [
+  STACK_PORT = 0,
+  STACK_SERVER_PORT = 0,
+  START_PORT = 0,
+  STUB_LLM_PORT = 0,
+  VIDEO_HOST_PORT = 0,
+  FORWARDING_PORT = 0,
+] = process.env.TEST_PORTS.split(',').map(Number)
 
 /** The address of the form-forwarding service. The site under test is built with it. */
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`

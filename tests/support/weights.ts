@@ -11,14 +11,20 @@ export function weighSite(siteFolder: string): Weight[] {
   const assets = readdirSync(join(siteFolder, 'public/assets'))
   const total = (name: RegExp) => sizesOf(name).reduce((sum, size) => sum + size)
   const sizesOf = (name: RegExp) => {
-    const sizes = assets.filter((file) => name.test(file)).map((file) => statSync(join(siteFolder, 'public/assets', file)).size)
+    const sizes = assets
+      .filter((file) => name.test(file))
+      .map((file) => statSync(join(siteFolder, 'public/assets', file)).size)
     if (sizes.length === 0) throw new Error(`The built site has no file like ${name}.`)
     return sizes
   }
   const pages = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html.br'))
   return [
     // A page with its stylesheet and small drawings fits into the first round trip.
-    ...pages.map((file) => ({ part: file.replace('.br', ''), bytes: statSync(join(siteFolder, 'pages', file)).size, limit: 15 * KB })),
+    ...pages.map((file) => ({
+      part: file.replace('.br', ''),
+      bytes: statSync(join(siteFolder, 'pages', file)).size,
+      limit: 15 * KB,
+    })),
     { part: 'first script', bytes: total(/^index-.*\.js\.br$/), limit: 87 * KB },
     { part: 'chat panel, when it is opened', bytes: total(/^ChatPanel-.*\.js\.br$/), limit: 6 * KB },
     { part: 'date picker, when it is wanted', bytes: total(/^DateField-.*\.js\.br$/), limit: 43 * KB },

@@ -21,7 +21,13 @@ export function SiteFooter() {
         <ul className={styles.links}>
           {socialLinks(settings).map(({ name, url }) => (
             <li key={name}>
-              <a className={styles.link} data-named={!hasIcon(name) || undefined} href={url} aria-label={name} rel="noopener">
+              <a
+                className={styles.link}
+                data-named={!hasIcon(name) || undefined}
+                href={url}
+                aria-label={name}
+                rel="noopener"
+              >
                 <SocialIcon network={name} />
                 {!hasIcon(name) && name}
               </a>

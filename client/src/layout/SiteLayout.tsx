@@ -2,9 +2,9 @@ import { notFoundPage, type Page } from '@kooma/content/pages.ts'
 import type { ReactNode } from 'react'
 import { settings } from '../settings.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+import styles from './SiteLayout.module.css'
 import { TopNavigation } from './TopNavigation.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
-import styles from './SiteLayout.module.css'
 
 type Props = { page: Page | undefined; children: ReactNode }
 

@@ -9,7 +9,12 @@ export function FaqPage() {
   return (
     <section className={styles.page}>
       <div className={styles.field}>
-        <Artwork className={styles.contours} file={contours} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice" />
+        <Artwork
+          className={styles.contours}
+          file={contours}
+          viewBox="0 0 1440 900"
+          preserveAspectRatio="xMidYMin slice"
+        />
       </div>
       <h1 className={styles.heading} tabIndex={-1}>
         {faqHeading}

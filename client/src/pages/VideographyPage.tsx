@@ -19,7 +19,10 @@ export function VideographyPage() {
       </section>
       <div className={styles.rows}>
         {videoCategories.map((category) => (
-          <ErrorBoundary key={category.title} fallback={<p className={styles.failure}>These videos cannot be shown. Reload the page to see them.</p>}>
+          <ErrorBoundary
+            key={category.title}
+            fallback={<p className={styles.failure}>These videos cannot be shown. Reload the page to see them.</p>}
+          >
             <VideoRow category={category} />
           </ErrorBoundary>
         ))}

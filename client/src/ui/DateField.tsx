@@ -1,11 +1,11 @@
 import { enGB } from 'date-fns/locale/en-GB'
 import { useRef } from 'react'
 import DatePicker from 'react-datepicker'
+import styles from './DateField.module.css'
+import fieldStyles from './Field.module.css'
 import type { FieldProps, fieldAttributes } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { fromIsoDate, toIsoDate } from './iso-date.ts'
-import styles from './DateField.module.css'
-import fieldStyles from './Field.module.css'
 
 // Days are shown in the first format; visitors may type any of them.
 const FORMATS = ['dd.MM.yyyy', 'd.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd']
@@ -23,7 +23,9 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
 
   // The library drops focus to the body one frame after the calendar closes.
   function restoreFocus() {
-    requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === document.body && picker.current?.setFocus()))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.activeElement === document.body && picker.current?.setFocus()),
+    )
   }
 
   return (
@@ -37,7 +39,9 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
         // While a visitor types, the library keeps the previous day. Clear it, so we never submit a day that isn't shown.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
-        onKeyDown={({ key, target }) => key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)}
+        onKeyDown={({ key, target }) =>
+          key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)
+        }
         onCalendarClose={restoreFocus}
         dateFormat={FORMATS}
         // Otherwise the library falls back to Date.parse, which reads 03.04. as March 4 and 2026-03-04 as UTC.

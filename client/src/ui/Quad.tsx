@@ -74,7 +74,13 @@ export function Quad({ pose, className, isHovering = false }: Props) {
     ))
   return (
     <div className={className}>
-      <svg className={styles.quad} data-hovering={isHovering || undefined} viewBox="0 0 560 480" strokeLinecap="round" aria-hidden="true">
+      <svg
+        className={styles.quad}
+        data-hovering={isHovering || undefined}
+        viewBox="0 0 560 480"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <use href={`${file}#frame`} />
         {rotors(rear)}
         <use href={`${file}#body`} />

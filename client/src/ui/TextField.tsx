@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
-import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 import styles from './Field.module.css'
+import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 
 type Props = FieldProps & {
   labelNote?: string

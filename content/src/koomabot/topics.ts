@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { courseTopics } from './course-topics.ts'
-import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from '../faults.ts'
 import type { FaqItem } from '../faq.ts'
+import { bilingualFaults, isRecord, isText, placeOf, readingFaults } from '../faults.ts'
 import type { Text } from '../text.ts'
+import { courseTopics } from './course-topics.ts'
 
 /** A topic that the academy's facts answer. In all texts `{email}` and `{phone}` are replaced by the owner's. */
 type AnswerableTopic = {
@@ -31,7 +31,9 @@ const ofCourses: readonly Topic[] = courseTopics()
 const found = await Promise.all(foldersOfTopics().map(readTopic))
 
 /** Every topic. For Node only, which reads the folders: client/vite.config.ts defines what the browser needs. */
-export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort((a, b) => rankOf(a) - rankOf(b))
+export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort(
+  (a, b) => rankOf(a) - rankOf(b),
+)
 
 /** Why topics are left out, one sentence each. `npm start` and the build stop at these; a running server does without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
@@ -56,7 +58,9 @@ function rankOf(topic: Topic): number {
 // A course's folder holds utterances only; its topic is made from the course.
 function foldersOfTopics(): string[] {
   return readdirSync(TOPICS_FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ofCourses.some(({ id }) => id === entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ofCourses.some(({ id }) => id === entry.name),
+    )
     .map(({ name }) => name)
     .sort()
 }
@@ -64,9 +68,13 @@ function foldersOfTopics(): string[] {
 async function readTopic(id: string): Promise<{ topic?: Topic; faults: readonly string[] }> {
   const file = join(TOPICS_FOLDER, id, 'topic.ts')
   if (!existsSync(file)) {
-    const course = id.startsWith('course-') && `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
+    const course =
+      id.startsWith('course-') &&
+      `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
     return {
-      faults: [`${placeOf(join(TOPICS_FOLDER, id))}: ${course || 'there is no topic.ts. Copy one from another topic, or remove the folder.'}`],
+      faults: [
+        `${placeOf(join(TOPICS_FOLDER, id))}: ${course || 'there is no topic.ts. Copy one from another topic, or remove the folder.'}`,
+      ],
     }
   }
   try {

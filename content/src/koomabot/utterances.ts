@@ -18,12 +18,18 @@ const STEM = /(?<!\p{L})\p{L}{5}/gu
 export function readUtterances(isWanted: (author: string) => boolean = () => true) {
   const published = topics.flatMap(stemsOfNewTopic)
   return topics.map(({ id, kind, names = [] }) => {
-    const isPublished = (line: string) => id === UNPUBLISHED && published.some((stem) => line.toLowerCase().includes(stem))
+    const isPublished = (line: string) =>
+      id === UNPUBLISHED && published.some((stem) => line.toLowerCase().includes(stem))
     const read = (language: 'en' | 'fr') => readFile(id, language, isWanted).filter((line) => !isPublished(line))
     const text = readFile(id, 'en').join('\n').toLowerCase()
     // A new course has no utterances yet; a renamed one has none with its new title.
     const made = utterancesOfNames(names.filter((name) => !text.includes(name)))
-    return { id, isAnswerable: kind !== 'unanswerable', en: [...read('en'), ...made.en], fr: [...read('fr'), ...made.fr] }
+    return {
+      id,
+      isAnswerable: kind !== 'unanswerable',
+      en: [...read('en'), ...made.en],
+      fr: [...read('fr'), ...made.fr],
+    }
   })
 }
 
@@ -33,7 +39,9 @@ function stemsOfNewTopic(topic: Topic): string[] {
   if (topic.kind !== 'answerable' || lines.en.length >= FEW_UTTERANCES) return []
   return (['en', 'fr'] as const).flatMap((language) => {
     const stems = topic.title[language].toLowerCase().match(STEM) ?? []
-    return stems.filter((stem) => lines[language].filter((line) => line.toLowerCase().includes(stem)).length * 2 > lines[language].length)
+    return stems.filter(
+      (stem) => lines[language].filter((line) => line.toLowerCase().includes(stem)).length * 2 > lines[language].length,
+    )
   })
 }
 

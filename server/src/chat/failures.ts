@@ -14,13 +14,26 @@ type FailureAnswer = {
 
 /** What each failure becomes: the site's own answer, or an error with the failure's name as its code. */
 export const failures: Record<Failure, FailureAnswer> = {
-  too_many_messages: { siteAnswer: 'never', status: 429, message: 'Too many messages in a short time. Wait a minute and try again.' },
-  full: { siteAnswer: 'if-sure', status: 503, retryAfterSeconds: 5, message: 'KoomaBot is talking to too many visitors. Try again shortly.' },
+  too_many_messages: {
+    siteAnswer: 'never',
+    status: 429,
+    message: 'Too many messages in a short time. Wait a minute and try again.',
+  },
+  full: {
+    siteAnswer: 'if-sure',
+    status: 503,
+    retryAfterSeconds: 5,
+    message: 'KoomaBot is talking to too many visitors. Try again shortly.',
+  },
   busy: { siteAnswer: 'if-sure', status: 503, retryAfterSeconds: 5, message: 'KoomaBot is busy. Try again shortly.' },
   bad_answer: { siteAnswer: 'if-sure', status: 502, message: 'KoomaBot could not answer. Try again.' },
   too_slow: { siteAnswer: 'if-sure', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
   daily_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit.' },
-  network_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit for your network.' },
+  network_limit_reached: {
+    siteAnswer: 'always',
+    status: 503,
+    message: 'KoomaBot has reached its daily limit for your network.',
+  },
   // Nobody reads this answer: the response is closed, and logged.
   visitor_left: { siteAnswer: 'never', status: 499, message: 'The visitor has left.' },
 }
@@ -28,5 +41,10 @@ export const failures: Record<Failure, FailureAnswer> = {
 /** Makes the error for a failure. `retryAfterSeconds` is what the LLM asked for, and wins over the table. */
 export function failureError(failure: Failure, retryAfterSeconds = failures[failure].retryAfterSeconds): HttpError {
   const { status, message } = failures[failure]
-  return new HttpError(status, failure, message, retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) })
+  return new HttpError(
+    status,
+    failure,
+    message,
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+  )
 }

@@ -1,8 +1,8 @@
+import type { ReplyGuard } from '../guard/reply-guard.ts'
 import type { SiteAnswer } from '../intents/answers.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
-import type { ReplyGuard } from '../guard/reply-guard.ts'
 
 /** A reply, who wrote it, and the outcome for the log and the metrics. */
 export type Reply = { reply: string; outcome: string; source: 'llm' | 'site' }
@@ -44,7 +44,9 @@ export function createReplyToVisitor({ answerFromSite, askLlm, guard, maxConcurr
     try {
       const reply = await askLlm(message, call)
       const objection = guard(reply, message)
-      return objection ? { reply: answerFromSite(message).reply, outcome: objection, source: 'site' } : { reply, outcome: 'answered', source: 'llm' }
+      return objection
+        ? { reply: answerFromSite(message).reply, outcome: objection, source: 'site' }
+        : { reply, outcome: 'answered', source: 'llm' }
     } catch (error) {
       if (error instanceof LlmError) return replyToFailure(message, error.code, error.retryAfterSeconds)
       throw error

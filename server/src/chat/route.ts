@@ -1,5 +1,5 @@
-import { maximumMessageLength } from '@kooma/content/chat.ts'
 import { isIP } from 'node:net'
+import { maximumMessageLength } from '@kooma/content/chat.ts'
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { HttpError } from '../http/errors.ts'
@@ -31,25 +31,31 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       throw failureError('too_many_messages')
     },
   })
-  router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }), async (request, response) => {
-    const message = readMessage(request.body)
-    response.locals.messageLength = message.length
-    const client = new AbortController()
-    response.on('close', () => {
-      if (!response.writableEnded) client.abort()
-    })
-    const { reply, ...outcome } = await replyToVisitor(message, {
-      signal: client.signal,
-      requestId: response.locals.requestId,
-      network: networkOf(request),
-      waitedMs: waitedMs(request),
-      onFailure: (detail) => {
-        response.locals.llmFailure = detail
-      },
-    })
-    Object.assign(response.locals, outcome)
-    response.set('Cache-Control', 'no-store').json({ reply })
-  })
+  router.post(
+    '/',
+    limitMessages,
+    requireJson,
+    express.json({ limit: BODY_LIMIT, inflate: false }),
+    async (request, response) => {
+      const message = readMessage(request.body)
+      response.locals.messageLength = message.length
+      const client = new AbortController()
+      response.on('close', () => {
+        if (!response.writableEnded) client.abort()
+      })
+      const { reply, ...outcome } = await replyToVisitor(message, {
+        signal: client.signal,
+        requestId: response.locals.requestId,
+        network: networkOf(request),
+        waitedMs: waitedMs(request),
+        onFailure: (detail) => {
+          response.locals.llmFailure = detail
+        },
+      })
+      Object.assign(response.locals, outcome)
+      response.set('Cache-Control', 'no-store').json({ reply })
+    },
+  )
   router.all('/', () => {
     throw new HttpError(405, 'method_not_allowed', 'Send the message by POST.', { Allow: 'POST' })
   })
@@ -76,11 +82,16 @@ const requireJson: RequestHandler = (request, _response, next) => {
 
 function readMessage(body: unknown): string {
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined
-  if (typeof message !== 'string') throw new HttpError(400, 'no_message', 'Send JSON with a text in message, such as {"message": "Hello"}.')
+  if (typeof message !== 'string')
+    throw new HttpError(400, 'no_message', 'Send JSON with a text in message, such as {"message": "Hello"}.')
   const text = message.trim()
   if (!text) throw new HttpError(400, 'blank_message', 'The message is blank. Write something and send it again.')
   if (text.length > maximumMessageLength) {
-    throw new HttpError(400, 'message_too_long', `The message has ${text.length} characters. At most ${maximumMessageLength} are read: shorten it.`)
+    throw new HttpError(
+      400,
+      'message_too_long',
+      `The message has ${text.length} characters. At most ${maximumMessageLength} are read: shorten it.`,
+    )
   }
   return text
 }

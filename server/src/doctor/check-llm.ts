@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { createAskLlm } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
-import { fail, type Finding, pass } from './finding.ts'
+import { type Finding, fail, pass } from './finding.ts'
 
 // By what an LlmError's detail begins with; the first row that fits counts.
 const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
   ['http_401', 'The key is refused. Check OPENAI_API_KEY, or the file that OPENAI_API_KEY_FILE names.'],
-  ['http_404', 'The address or the model doesn’t exist. Check OPENAI_MODEL, and that OPENAI_BASE_URL is the whole address, often ending in /v1.'],
+  [
+    'http_404',
+    'The address or the model doesn’t exist. Check OPENAI_MODEL, and that OPENAI_BASE_URL is the whole address, often ending in /v1.',
+  ],
   ['http_429', 'The account has reached a limit. Look at its usage and credit, then try again.'],
   ['http_5', 'The LLM’s server is in trouble. Look at its status page or its log, and try again.'],
-  ['E', 'Nothing can be reached there. Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.'],
+  [
+    'E',
+    'Nothing can be reached there. Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.',
+  ],
   ['no_reply', 'The answer isn’t in the form of OpenAI’s chat completions. Check OPENAI_BASE_URL.'],
   ['too_slow', 'Choose a faster model with OPENAI_MODEL, or raise CHAT_TIMEOUT_MS.'],
   ['', 'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.'],
@@ -26,7 +32,11 @@ export async function checkLlm({ llm, site }: Pick<Config, 'llm' | 'site'>): Pro
   } catch (error) {
     const reason = error instanceof LlmError ? (error.detail ?? error.code) : 'unknown'
     const [, remedy = ''] = REMEDIES.find(([start]) => reason.startsWith(start)) ?? []
-    return fail('KoomaBot', `The model ${llm.model} at ${llm.baseUrl ?? 'OpenAI'} gives no answer: ${inWords(reason, site.chatTimeoutMs)}.`, remedy)
+    return fail(
+      'KoomaBot',
+      `The model ${llm.model} at ${llm.baseUrl ?? 'OpenAI'} gives no answer: ${inWords(reason, site.chatTimeoutMs)}.`,
+      remedy,
+    )
   }
 }
 

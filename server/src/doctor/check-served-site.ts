@@ -1,12 +1,13 @@
 import { noScriptFormAction, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { playerOrigin } from '@kooma/content/videos.ts'
 import { z } from 'zod'
-import { fail, type Finding, pass } from './finding.ts'
+import { type Finding, fail, pass } from './finding.ts'
 
 const LOAD_LIMIT_MS = 10_000
 const CHAT_MARGIN_MS = 2000
 const PAGE = '/videography'
-const START = 'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.'
+const START =
+  'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.'
 const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
 const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
 const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
@@ -21,7 +22,14 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
   try {
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
     const page = await response.text()
-    if (!response.ok) return [fail('Site', `${site}${PAGE} answers with HTTP status ${response.status}.`, 'Read the logs: docker compose logs web.')]
+    if (!response.ok)
+      return [
+        fail(
+          'Site',
+          `${site}${PAGE} answers with HTTP status ${response.status}.`,
+          'Read the logs: docker compose logs web.',
+        ),
+      ]
     const service = new URL(settings.bookingEndpoint).origin
     const policy = response.headers.get('Content-Security-Policy')
     return [
@@ -39,7 +47,8 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
 }
 
 function checkReferrerPolicy(policy: string | null): Finding {
-  if (policy === REFERRER_POLICY) return pass('Referrer-Policy', 'The form service and the player learn the site’s origin.')
+  if (policy === REFERRER_POLICY)
+    return pass('Referrer-Policy', 'The form service and the player learn the site’s origin.')
   return fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS)
 }
 
@@ -50,7 +59,9 @@ function checkContentSecurityPolicy(policy: string | null, directive: string, or
     .split(';')
     .map((part) => part.trim().split(/\s+/))
     .find(([name]) => name === directive)
-  return sources?.includes(origin) ? pass(subject, `Browsers may reach ${origin}.`) : fail(subject, `Browsers may not reach ${origin}.`, REBUILD)
+  return sources?.includes(origin)
+    ? pass(subject, `Browsers may reach ${origin}.`)
+    : fail(subject, `Browsers may not reach ${origin}.`, REBUILD)
 }
 
 // A site that was built with other settings looks right but sends its bookings elsewhere.
@@ -63,7 +74,10 @@ function checkPage(page: string, settings: SiteSettings): Finding {
   return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
 }
 
-const chatAnswer = z.union([z.object({ reply: z.string().min(1) }), z.object({ error: z.object({ code: z.string() }) })])
+const chatAnswer = z.union([
+  z.object({ reply: z.string().min(1) }),
+  z.object({ error: z.object({ code: z.string() }) }),
+])
 
 async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise<Finding> {
   try {

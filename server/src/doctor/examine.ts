@@ -1,20 +1,35 @@
-import { isPlaceholderMailbox, isPublished, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import {
+  isPlaceholderMailbox,
+  isPublished,
+  placeholderEmail,
+  placeholderPhone,
+  type SiteSettings,
+} from '@kooma/content/site-settings.ts'
 import { isPlaceholderProfile, profiles } from '@kooma/content/social-links.ts'
 import { placeholderVideos } from '@kooma/content/videos.ts'
 import { readConfig } from '../config.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
-import { fail, type Finding, pass, warn } from './finding.ts'
+import { type Finding, fail, pass, warn } from './finding.ts'
 
 /** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
   if ('problems' in read) {
-    return read.problems.map((problem) => fail('Settings', problem, 'Correct it in .env. Read .env.example for what each setting is for.'))
+    return read.problems.map((problem) =>
+      fail('Settings', problem, 'Correct it in .env. Read .env.example for what each setting is for.'),
+    )
   }
   const { config } = read
   const [served, model] = await Promise.all([checkServedSite(site, config.site), checkLlm(config)])
-  return [pass('Settings', 'All are well formed.'), ...checkSettings(config.site), checkProfiles(), checkVideos(), ...served, model]
+  return [
+    pass('Settings', 'All are well formed.'),
+    ...checkSettings(config.site),
+    checkProfiles(),
+    checkVideos(),
+    ...served,
+    model,
+  ]
 }
 
 /** Checks the owner's settings: where the site is published, and whether bookings and messages reach anybody. */
@@ -30,14 +45,20 @@ function checkAddress({ siteUrl }: SiteSettings): Finding {
 
 function checkMailbox(settings: SiteSettings): Finding {
   const remedy = 'Set CONTACT_EMAIL to the mailbox of the academy.'
-  if (isPlaceholderMailbox(settings)) return fail('Mailbox', `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder.`, remedy)
-  if (settings.contactEmail === placeholderEmail) return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
+  if (isPlaceholderMailbox(settings))
+    return fail('Mailbox', `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder.`, remedy)
+  if (settings.contactEmail === placeholderEmail)
+    return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
   return pass('Mailbox', `The pages name ${settings.contactEmail}.`)
 }
 
 function checkPhone({ contactPhone }: SiteSettings): Finding {
   if (contactPhone === placeholderPhone) {
-    return warn('Phone', `WhatsApp leads to the placeholder ${placeholderPhone}.`, 'Set CONTACT_PHONE to the number of the academy.')
+    return warn(
+      'Phone',
+      `WhatsApp leads to the placeholder ${placeholderPhone}.`,
+      'Set CONTACT_PHONE to the number of the academy.',
+    )
   }
   return pass('Phone', `WhatsApp leads to ${contactPhone}.`)
 }

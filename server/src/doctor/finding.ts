@@ -18,7 +18,9 @@ export function fail(subject: string, says: string, remedy: string): Finding {
 
 /** Formats the findings for people, each with its remedy. */
 export function reportForPeople(findings: Finding[]): string {
-  return findings.map(({ status, subject, says, remedy }) => `${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`).join('\n')
+  return findings
+    .map(({ status, subject, says, remedy }) => `${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
+    .join('\n')
 }
 
 /** Formats the findings as JSON for programs. */

@@ -20,7 +20,8 @@ export const learntFacts = readFileSync(join(import.meta.dirname, 'learnt-facts.
 const TOKEN = /#[a-z-]+|[$€£%]|\p{L}+|[?:]/gu
 const MONTH =
   /^(?:january|february|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)$/
-const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$|^weekends?$/
+const DAY =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$|^weekends?$/
 const SHORTEST_CONTENT_WORD = 4
 const PREFIX_LENGTH = 5
 const NEW_NUMBER = '#new-number'
@@ -51,11 +52,14 @@ export function createClauseReader(facts: string): ClauseReader {
     const isKnown = isStated(knownNumbers, number)
     if (isKnown && !isStated(learntNumbers, number)) return NEW_NUMBER
     if (value > 1900 && value < 2100) return isKnown ? '#year' : '#other-year'
-    if (unit === 'year' || unit === 'age') return value === minimumAge ? '#least-age' : value > minimumAge ? `#${said}age` : `#${said}young`
+    if (unit === 'year' || unit === 'age')
+      return value === minimumAge ? '#least-age' : value > minimumAge ? `#${said}age` : `#${said}young`
     if (unit === 'other') return said ? '#said-number' : isKnown ? '#number' : '#other-number'
     if (isKnown) return '#count'
     // "Twelve lessons in both courses" is a sum of ours.
-    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact)) ? '#sum' : `#${said}other-${unit}`
+    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact))
+      ? '#sum'
+      : `#${said}other-${unit}`
   }
 
   function readMessage(message: string) {
@@ -116,7 +120,8 @@ export function createClauseReader(facts: string): ClauseReader {
       if (at > 0) features.add(`${bounded[at - 1]} ${token}`)
       if (at > 1) features.add(`${bounded[at - 2]} ${bounded[at - 1]} ${token}`)
     }
-    const isUnknown = (word: string) => word.length >= SHORTEST_CONTENT_WORD && !knownPrefixes.has(prefixOf(word)) && !message.words.has(word)
+    const isUnknown = (word: string) =>
+      word.length >= SHORTEST_CONTENT_WORD && !knownPrefixes.has(prefixOf(word)) && !message.words.has(word)
     features.add(`unknown:${Math.min(MOST_UNKNOWN, words.filter(isUnknown).length)}`)
     features.add(`length:${Math.min(LONGEST_LENGTH_STEP, Math.ceil(tokens.length / WORDS_PER_LENGTH_STEP))}`)
     return features
@@ -126,7 +131,10 @@ export function createClauseReader(facts: string): ClauseReader {
     const said = readMessage(message)
     const clauses = clausesOf(reply)
     const count = `clauses:${Math.min(MOST_CLAUSES, clauses.length)}`
-    return clauses.map((text, at) => ({ text, features: [...featuresOf(text, said), count, at === 0 ? 'place:first' : 'place:later'] }))
+    return clauses.map((text, at) => ({
+      text,
+      features: [...featuresOf(text, said), count, at === 0 ? 'place:first' : 'place:later'],
+    }))
   }
 }
 

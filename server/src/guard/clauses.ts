@@ -15,7 +15,9 @@ export function clausesOf(text: string): string[] {
       .replaceAll('#', ' ')
       .split(SENTENCE_END)
       .flatMap((sentence) => sentence.split(PART_START))
-      .map((clause) => clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim())
+      .map((clause) =>
+        clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim(),
+      )
       .filter((clause) => /[\p{L}\d#]/u.test(clause))
   )
 }

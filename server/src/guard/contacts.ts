@@ -11,6 +11,9 @@ export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 /** "hello at kooma dot example" becomes an address. */
 export function withPlainContacts(text: string): string {
   return text
-    .replaceAll(/\s*[([]\s*(?:at|arobase)\s*[)\]]\s*|\s+(?:at|arobase)\s+(?=[\w-]+(?:\.|\s+(?:dot|point)\s+)[a-z]{2,}\b)/gi, '@')
+    .replaceAll(
+      /\s*[([]\s*(?:at|arobase)\s*[)\]]\s*|\s+(?:at|arobase)\s+(?=[\w-]+(?:\.|\s+(?:dot|point)\s+)[a-z]{2,}\b)/gi,
+      '@',
+    )
     .replaceAll(/(?<=@[\w.-]+)\s+(?:dot|point)\s+(?=[a-z]{2,}\b)|\s+(?:dot|point)\s+(?=(?:com|ca|net|org|io)\b)/gi, '.')
 }

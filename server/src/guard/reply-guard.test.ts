@@ -1,11 +1,11 @@
 import { courses, durationOf } from '@kooma/content/courses.ts'
 import { instructorsInWords } from '@kooma/content/home.ts'
-import { interpolateContact } from '@kooma/content/site-settings.ts'
-import { readSiteSettings } from '../config.ts'
 import { answerableTopics } from '@kooma/content/koomabot/topics.ts'
+import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { expect, test } from 'vitest'
-import { createReplyGuard } from './reply-guard.ts'
+import { readSiteSettings } from '../config.ts'
 import { systemPrompt } from '../llm/system-prompt.ts'
+import { createReplyGuard } from './reply-guard.ts'
 
 const settings = readSiteSettings({})
 const prompt = systemPrompt(settings)
@@ -54,7 +54,9 @@ test.each([
   `Write to ${settings.contactEmail} or send a WhatsApp message to ${settings.contactPhone}.`,
   ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
   'At 67 you are welcome.',
-  ...answerableTopics.filter(({ id }) => id === 'ages').map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
+  ...answerableTopics
+    .filter(({ id }) => id === 'ages')
+    .map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',
   'Whether lessons are on Saturdays or in the evening is not published.',
@@ -80,7 +82,15 @@ test('follows the facts of the day', () => {
   expect(guard(reply)).toBeDefined()
   const guardOfToday = createReplyGuard({ ...prompt, facts })
   expect(guardOfToday(reply)).toBeUndefined()
-  for (const unknown of ['in the stadium', 'in August', 'on Mondays', 'by Allianz', 'for $8', 'at 8', 'for 97 lessons']) {
+  for (const unknown of [
+    'in the stadium',
+    'in August',
+    'on Mondays',
+    'by Allianz',
+    'for $8',
+    'at 8',
+    'for 97 lessons',
+  ]) {
     expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
   }
 })

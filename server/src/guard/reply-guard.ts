@@ -18,7 +18,10 @@ const FEWEST_WORDS_OF_A_FACT = 3
  * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a link or phone number that isn't ours,
  * a quote of the rules, and any clause that claims something beyond our facts, by the learnt weights. A clause of the facts themselves always passes.
  */
-export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weights: ClaimWeights = claimWeights): ReplyGuard {
+export function createReplyGuard(
+  { rules, facts, siteUrl }: SystemPrompt,
+  weights: ClaimWeights = claimWeights,
+): ReplyGuard {
   // The number of a WhatsApp link goes with the other spellings of the phone number.
   const knownLinks = new Set([
     'https://wa.me',
@@ -48,7 +51,8 @@ export function createReplyGuard({ rules, facts, siteUrl }: SystemPrompt, weight
     if (!(plain.replaceAll(LINK, ' ').match(PATH) ?? []).every(isKnownPath)) return 'unknown_link'
     if (plain.search(PHONE) !== -1) return 'unknown_number'
     const hasUnfounded = readClauses(reply, message).some(
-      ({ text, features }) => !knownClauses.has(plainWords(text)) && !isNewFact(features) && isUnfounded(features, weights),
+      ({ text, features }) =>
+        !knownClauses.has(plainWords(text)) && !isNewFact(features) && isUnfounded(features, weights),
     )
     return hasUnfounded ? 'unknown_claim' : undefined
   }
@@ -64,7 +68,9 @@ function plainWords(clause: string): string {
 
 function quotesOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(0, Math.max(0, words.length - LONGEST_QUOTE_WORDS + 1)).map((_, at) => words.slice(at, at + LONGEST_QUOTE_WORDS).join(' '))
+  return words
+    .slice(0, Math.max(0, words.length - LONGEST_QUOTE_WORDS + 1))
+    .map((_, at) => words.slice(at, at + LONGEST_QUOTE_WORDS).join(' '))
 }
 
 function withoutEnd(link: string): string {

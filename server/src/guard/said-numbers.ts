@@ -24,7 +24,9 @@ const OLDEST = 99
 export function numbersOf(text: string): SaidNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const [written] = match
-    const value = /^\d/.test(written) ? Number(written.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.')) : amountOf(written)
+    const value = /^\d/.test(written)
+      ? Number(written.replaceAll(/,(?=\d{3}\b)/g, '').replace(',', '.'))
+      : amountOf(written)
     const end = match.index + written.length
     return { value, unit: unitOf(value, text.slice(0, match.index), text.slice(end)), start: match.index, end }
   })

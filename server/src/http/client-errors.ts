@@ -3,7 +3,11 @@ import { type Server, STATUS_CODES } from 'node:http'
 import { HttpError, unreadable } from './errors.ts'
 
 const REFUSALS: Record<string, HttpError> = {
-  HPE_HEADER_OVERFLOW: new HttpError(431, 'headers_too_large', 'The headers of the request are too large. Send fewer of them.'),
+  HPE_HEADER_OVERFLOW: new HttpError(
+    431,
+    'headers_too_large',
+    'The headers of the request are too large. Send fewer of them.',
+  ),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', 'The request took too long to arrive. Send it again.'),
 }
 

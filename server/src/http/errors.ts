@@ -16,7 +16,11 @@ export class HttpError extends Error {
 }
 
 /** The answer to a request that is no HTTP, or holds no JSON. */
-export const unreadable = new HttpError(400, 'bad_request', 'The request could not be read. Send JSON such as {"message": "Hello"}.')
+export const unreadable = new HttpError(
+  400,
+  'bad_request',
+  'The request could not be read. Send JSON such as {"message": "Hello"}.',
+)
 
 // body-parser and the router throw errors with these statuses. Don't send their messages: they may quote the visitor.
 const BODY_ERRORS: Record<number, HttpError> = {

@@ -10,7 +10,10 @@ const VISITOR_LEFT = 499
 
 /** Makes the server's log: one JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } }, destination)
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    destination,
+  )
 }
 
 /**

@@ -49,7 +49,9 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
       this.set(await callsRemaining())
     },
   })
-  new Gauge({ name: 'kooma_llm_calls_limit', help: 'LLM calls that a day has, CHAT_DAILY_LIMIT.', registers }).set(callsLimit)
+  new Gauge({ name: 'kooma_llm_calls_limit', help: 'LLM calls that a day has, CHAT_DAILY_LIMIT.', registers }).set(
+    callsLimit,
+  )
   if (isRedisUsable) {
     new Gauge({
       name: 'kooma_redis_up',

@@ -1,8 +1,8 @@
 import { fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { answerableTopics, topics } from '@kooma/content/koomabot/topics.ts'
 import { readUtterances } from '@kooma/content/koomabot/utterances.ts'
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Text } from '@kooma/content/text.ts'
-import { answerableTopics, topics } from '@kooma/content/koomabot/topics.ts'
 import { createIntentClassifier, type IntentClassifier, type Match } from './classifier.ts'
 
 /** A reply made from the site's own texts. */
@@ -31,12 +31,18 @@ export function createSiteAnswers(settings: SiteSettings): SiteAnswers {
   function answer(message: string): SiteAnswer {
     const found = match(message)
     const say = (text: Text) => interpolateContact(text[found.language], settings)
-    const titleLines = (ids: readonly string[]) => ids.flatMap((id) => titlesById.get(id)?.[found.language] ?? []).map((title) => `• ${title}`)
+    const titleLines = (ids: readonly string[]) =>
+      ids.flatMap((id) => titlesById.get(id)?.[found.language] ?? []).map((title) => `• ${title}`)
     switch (found.kind) {
       case 'answer': {
         const answers = found.topics.map((id) => say(repliesById.get(id) ?? fallbackReply))
-        const alternatives = found.alternatives.length > 0 ? [[say(orDidYouMean), ...titleLines(found.alternatives)].join('\n')] : []
-        return { reply: [...answers, ...alternatives].join('\n\n'), outcome: 'answered', isSure: alternatives.length === 0 }
+        const alternatives =
+          found.alternatives.length > 0 ? [[say(orDidYouMean), ...titleLines(found.alternatives)].join('\n')] : []
+        return {
+          reply: [...answers, ...alternatives].join('\n\n'),
+          outcome: 'answered',
+          isSure: alternatives.length === 0,
+        }
       }
       case 'offer':
         return { reply: [say(offer), ...titleLines(found.topics)].join('\n'), outcome: 'offered', isSure: false }

@@ -3,11 +3,31 @@ import { createIntentClassifier, type IntentUtterances } from './classifier.ts'
 
 // id, whether its answer is published, utterances in English and in French.
 const utterances: [id: string, isAnswerable: boolean, en: string[], fr: string[]][] = [
-  ['licence', true, ['do I need a licence', 'is a permit required', 'licence needed?', 'must I have a pilot permit'], ['faut-il un permis']],
-  ['equipment', true, ['is equipment provided', 'can I bring my own drone', 'are goggles included'], ['le matériel est-il fourni']],
-  ['ages', true, ['how old must you be', 'my son is 9, can he join', 'minimum age', 'is 10 old enough'], ['à partir de quel âge']],
+  [
+    'licence',
+    true,
+    ['do I need a licence', 'is a permit required', 'licence needed?', 'must I have a pilot permit'],
+    ['faut-il un permis'],
+  ],
+  [
+    'equipment',
+    true,
+    ['is equipment provided', 'can I bring my own drone', 'are goggles included'],
+    ['le matériel est-il fourni'],
+  ],
+  [
+    'ages',
+    true,
+    ['how old must you be', 'my son is 9, can he join', 'minimum age', 'is 10 old enough'],
+    ['à partir de quel âge'],
+  ],
   ['greeting', true, ['hello', 'hi', 'good morning', 'hey there'], ['bonjour', 'salut', 'allo']],
-  ['prices', false, ['how much is the camp', 'what does it cost', 'price list'], ['combien ça coûte', 'quel est le prix', 'vos tarifs']],
+  [
+    'prices',
+    false,
+    ['how much is the camp', 'what does it cost', 'price list'],
+    ['combien ça coûte', 'quel est le prix', 'vos tarifs'],
+  ],
 ]
 const classes: IntentUtterances[] = utterances.map(([id, isAnswerable, en, fr]) => ({ id, isAnswerable, en, fr }))
 const classifier = createIntentClassifier(classes)
@@ -28,5 +48,7 @@ test.each(['', '   ', '🚁🚁', '无人机', 'xqzzt'])('knows no class for %j'
 })
 
 test('gives the same chances after every training', () => {
-  expect(createIntentClassifier(classes).chancesOf('do you lend goggles')).toEqual(classifier.chancesOf('do you lend goggles'))
+  expect(createIntentClassifier(classes).chancesOf('do you lend goggles')).toEqual(
+    classifier.chancesOf('do you lend goggles'),
+  )
 })

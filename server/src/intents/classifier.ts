@@ -9,13 +9,21 @@ import { tokenize } from './tokenize.ts'
 import { createVectorizer } from './vectorizer.ts'
 
 /** How people ask about one class, and whether the site can answer it. */
-export type IntentUtterances = { readonly id: string; readonly isAnswerable: boolean; readonly en: readonly string[]; readonly fr: readonly string[] }
+export type IntentUtterances = {
+  readonly id: string
+  readonly isAnswerable: boolean
+  readonly en: readonly string[]
+  readonly fr: readonly string[]
+}
 
 /** What a message asks for and the language it is in. */
 export type Match = Decision & { readonly language: Language }
 
 /** Finds what a message asks for. `chancesOf` gives the chance of each class. */
-export type IntentClassifier = { readonly match: (message: string) => Match; readonly chancesOf: (message: string) => Chance[] }
+export type IntentClassifier = {
+  readonly match: (message: string) => Match
+  readonly chancesOf: (message: string) => Chance[]
+}
 
 // A fifth round gains 0.4 points and makes the start a tenth slower.
 const TRAINING = { rounds: 4, learningRate: 4 }
@@ -51,10 +59,18 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   // The two topics of a message that asks two questions, such as `is gear included and do I need a licence`.
   // Each part must be clear by itself and likely in the whole message too; otherwise small talk around a question would count as a second one.
   function topicsOfSplitQuestion(message: string, whole: readonly Chance[]): string[] {
-    const parts = message.split(BETWEEN_QUESTIONS).filter((part) => part.trim().split(/\s+/).length >= FEWEST_WORDS_OF_QUESTION)
+    const parts = message
+      .split(BETWEEN_QUESTIONS)
+      .filter((part) => part.trim().split(/\s+/).length >= FEWEST_WORDS_OF_QUESTION)
     if (parts.length < 2) return []
-    const shown = new Set(whole.filter(({ id, chance }) => chance >= LEAST_CHANCE_IN_WHOLE && isTopic(id) && !isSmallTalk(id)).map(({ id }) => id))
-    const clear = parts.flatMap((part) => chancesOf(part).filter(({ id, chance }) => chance >= CLEAR_CHANCE && shown.has(id)))
+    const shown = new Set(
+      whole
+        .filter(({ id, chance }) => chance >= LEAST_CHANCE_IN_WHOLE && isTopic(id) && !isSmallTalk(id))
+        .map(({ id }) => id),
+    )
+    const clear = parts.flatMap((part) =>
+      chancesOf(part).filter(({ id, chance }) => chance >= CLEAR_CHANCE && shown.has(id)),
+    )
     const topics = [...new Set(clear.map(({ id }) => id))]
     return topics.length === 2 ? topics : []
   }
@@ -63,11 +79,14 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const typed = tokenize(message)
     const language = languageOf(message, typed)
     const words = typed.map(correct)
-    if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0)) return { kind: 'unknown', class: undefined, language }
+    if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0))
+      return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message)
     if (isSensitive(typed) || isSensitive(words)) return { ...decide(chances, isTopic, true), language }
     const two = topicsOfSplitQuestion(message, chances)
-    return two.length > 0 ? { kind: 'answer', topics: two, alternatives: [], language } : { ...decide(chances, isTopic), language }
+    return two.length > 0
+      ? { kind: 'answer', topics: two, alternatives: [], language }
+      : { ...decide(chances, isTopic), language }
   }
   return { match, chancesOf }
 }

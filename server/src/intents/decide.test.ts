@@ -16,7 +16,10 @@ test('answers a likely topic with the next two as alternatives', () => {
 })
 
 test('offers a topic that may as well be a price', () => {
-  expect(decideOn({ repairs: 0.5, prices: 0.4, ages: 0.06, safety: 0.04 })).toEqual({ kind: 'offer', topics: ['repairs', 'ages', 'safety'] })
+  expect(decideOn({ repairs: 0.5, prices: 0.4, ages: 0.06, safety: 0.04 })).toEqual({
+    kind: 'offer',
+    topics: ['repairs', 'ages', 'safety'],
+  })
 })
 
 test('never answers a message with sensitive terms, and names what is not published', () => {

@@ -6,15 +6,29 @@ import { conceptsOf } from './synonyms.ts'
 type Feature = readonly [hashed: number, weight: number]
 
 /** What one word shows by itself. The stem and the concepts serve to pair it with its neighbours. */
-export type WordFeatures = { readonly features: readonly Feature[]; readonly stem: number; readonly concepts: readonly number[] }
+export type WordFeatures = {
+  readonly features: readonly Feature[]
+  readonly stem: number
+  readonly concepts: readonly number[]
+}
 
 /** Found by cross-validation over authors; see docs/koomabot.md. */
-export const WEIGHTS = { word: 0.5, stem: 0.6, pair: 0.7, concept: 1, conceptPair: 0.4, ngram: 0.5, opening: 0.4, length: 0.5 }
+export const WEIGHTS = {
+  word: 0.5,
+  stem: 0.6,
+  pair: 0.7,
+  concept: 1,
+  conceptPair: 0.4,
+  ngram: 0.5,
+  opening: 0.4,
+  length: 0.5,
+}
 
 const NGRAM_LENGTH = 4
 const SHORTEST_WORD_WITH_NGRAMS = 3
 
-const LONG_FRENCH_ENDINGS = 'issements?|ements?|ations?|ateurs?|euses?|eurs?|ables?|ibles?|ances?|ences?|ites?|ives?|ifs?|iers?|ieres?|ees?'
+const LONG_FRENCH_ENDINGS =
+  'issements?|ements?|ations?|ateurs?|euses?|eurs?|ables?|ibles?|ances?|ences?|ites?|ives?|ifs?|iers?|ieres?|ees?'
 const SHORT_FRENCH_ENDINGS = 'es|er|ez|ons|ont|ent|ait|ais|aient|ant|ir|is|it|e|s|x'
 const FRENCH_ENDINGS = new RegExp(`(?:${LONG_FRENCH_ENDINGS}|${SHORT_FRENCH_ENDINGS})$`)
 const SHORTEST_STEM = 3

@@ -19,7 +19,9 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
   }
   return (message: string, tokens: readonly string[]): Language => {
     const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
-    const points = tokens.flatMap(piecesOf).reduce((sum, piece) => sum + pointsForFrench(piece), accents * POINTS_OF_ACCENT)
+    const points = tokens
+      .flatMap(piecesOf)
+      .reduce((sum, piece) => sum + pointsForFrench(piece), accents * POINTS_OF_ACCENT)
     return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }
 }

@@ -6,7 +6,10 @@ const OPENINGS = new Set(
   ).split(' '),
 )
 const CLOSINGS = new Set(
-  ('thanks thank you thx ty cheers merci svp beaucoup please bye in advance avance d lol haha ' + 'mdr bonjour kindly again bien').split(' '),
+  (
+    'thanks thank you thx ty cheers merci svp beaucoup please bye in advance avance d lol haha ' +
+    'mdr bonjour kindly again bien'
+  ).split(' '),
 )
 const FEWEST_WORDS_LEFT = 2
 const SMALL_TALK_IDS = new Set(['greeting', 'thanks'])

@@ -4,7 +4,12 @@ export type FeatureVector = { readonly at: Int32Array; readonly weight: Float32A
 /** `label` is the index of the class. */
 type Example = { readonly vector: FeatureVector; readonly label: number }
 
-type Training = { readonly classCount: number; readonly featureCount: number; readonly rounds: number; readonly learningRate: number }
+type Training = {
+  readonly classCount: number
+  readonly featureCount: number
+  readonly rounds: number
+  readonly learningRate: number
+}
 
 /** Gives the chance of each class. The chances sum to 1. */
 export type Classify = (vector: FeatureVector) => Float64Array
@@ -19,7 +24,10 @@ const SMALLEST_ERROR = 0.01
 const HIDDEN = 0.6
 
 /** Trains a softmax regression by AdaGrad with dropout. The random numbers have a fixed seed, so the same examples always give the same weights. */
-export function trainSoftmaxRegression(examples: readonly Example[], { classCount, featureCount, rounds, learningRate }: Training): Classify {
+export function trainSoftmaxRegression(
+  examples: readonly Example[],
+  { classCount, featureCount, rounds, learningRate }: Training,
+): Classify {
   const weights = new Float32Array(featureCount * classCount)
   const squares = new Float32Array(featureCount).fill(FIRST_STEP_SUM)
   const random = createRandom()
@@ -83,7 +91,12 @@ function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random
   return count
 }
 
-function chances({ at, weight }: FeatureVector, length: number, weights: Float32Array, scores: Float64Array): Float64Array {
+function chances(
+  { at, weight }: FeatureVector,
+  length: number,
+  weights: Float32Array,
+  scores: Float64Array,
+): Float64Array {
   const classCount = scores.length
   scores.fill(0)
   for (let i = 0; i < length; i += 1) {

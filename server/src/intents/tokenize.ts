@@ -3,7 +3,9 @@ import { readTable } from './read-table.ts'
 const shortForms = new Map(readTable('short-forms.txt'))
 
 /** The value of each word for a number, such as `huit`. */
-export const numberWords = new Map(readTable('number-words.txt').flatMap(([value, words]) => words.map((word) => [word, Number(value)])))
+export const numberWords = new Map(
+  readTable('number-words.txt').flatMap(([value, words]) => words.map((word) => [word, Number(value)])),
+)
 
 /** Replaces an age, however it was typed: `my 8 year old`, `huit ans`, `im 13`. */
 export const AGE_WORD = 'anage'

@@ -9,7 +9,11 @@ test('each UTC day has a budget of its own, and two calls at once don’t both t
   expect(await Promise.all([budget.consume('a'), budget.consume('b')])).toEqual([undefined, 'daily_limit_reached'])
   expect(await budget.remaining()).toBe(0)
   vi.setSystemTime(new Date('2026-11-22T00:00:00Z'))
-  expect([await budget.remaining(), await budget.consume('a'), await budget.consume('b')]).toEqual([1, undefined, 'daily_limit_reached'])
+  expect([await budget.remaining(), await budget.consume('a'), await budget.consume('b')]).toEqual([
+    1,
+    undefined,
+    'daily_limit_reached',
+  ])
 })
 
 test('a network that asks on after its share leaves the day’s other calls to others', async () => {

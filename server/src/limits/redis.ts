@@ -42,7 +42,11 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
     while (!closing.signal.aborted) {
       const reason = await connectOnce()
       if (closing.signal.aborted) return
-      if (!isLost) log.warn({ reason: nameOf(reason) }, 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL')
+      if (!isLost)
+        log.warn(
+          { reason: nameOf(reason) },
+          'redis is lost: this server counts its limits locally. Check redis and REDIS_URL',
+        )
       isLost = true
       // Don't keep the process alive for this timer.
       await wait(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)

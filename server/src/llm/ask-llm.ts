@@ -56,7 +56,15 @@ const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
  * Makes the function that asks an OpenAI-compatible server. One attempt may take the whole deadline;
  * a second one follows only when the first failed fast. A timeout is never retried.
  */
-export function createAskLlm({ apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt }: Options): AskLlm {
+export function createAskLlm({
+  apiKey,
+  baseUrl,
+  model,
+  instructions,
+  timeoutMs,
+  consumeCall,
+  onAttempt,
+}: Options): AskLlm {
   const preferredBound = baseUrl ? 'max_tokens' : 'max_completion_tokens'
   let outputBound: (typeof OUTPUT_BOUNDS)[number] | undefined = preferredBound
   // Our deadline covers connecting too. The wrapper makes undici 8's agent fit the fetch of Node 24, which is undici 7's.

@@ -2,7 +2,13 @@ import { APIError } from 'openai'
 import { errors } from 'undici'
 
 /** Why the LLM gave no reply. */
-export type LlmErrorCode = 'bad_answer' | 'busy' | 'too_slow' | 'daily_limit_reached' | 'network_limit_reached' | 'visitor_left'
+export type LlmErrorCode =
+  | 'bad_answer'
+  | 'busy'
+  | 'too_slow'
+  | 'daily_limit_reached'
+  | 'network_limit_reached'
+  | 'visitor_left'
 
 const LONGEST_RETRY_AFTER_S = 3600
 
@@ -46,7 +52,11 @@ export function toLlmError(error: unknown): LlmError {
 
 /** Tells whether the LLM refused a request and named this parameter. OpenAI does so with 400, Mistral with 422. */
 export function refusesParameter(error: unknown, name: string): boolean {
-  return error instanceof APIError && (error.status === 400 || error.status === 422) && JSON.stringify([error.message, error.error]).includes(name)
+  return (
+    error instanceof APIError &&
+    (error.status === 400 || error.status === 422) &&
+    JSON.stringify([error.message, error.error]).includes(name)
+  )
 }
 
 // Retry-After is either seconds or an HTTP date.
@@ -58,7 +68,11 @@ function readRetryAfter(value: string | null | undefined): number | undefined {
 
 // The SDK wraps fetch's error, and fetch wraps the socket's. For a host with several addresses, the socket's errors are in a list.
 function connectionErrorCode(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause instanceof AggregateError && !cause.cause ? cause.errors[0] : cause.cause) {
+  for (
+    let cause = error;
+    cause instanceof Error;
+    cause = cause instanceof AggregateError && !cause.cause ? cause.errors[0] : cause.cause
+  ) {
     if (cause instanceof SyntaxError) return 'no_reply'
     if ('code' in cause && typeof cause.code === 'string' && /^[A-Z][A-Z_]+$/.test(cause.code)) return cause.code
   }

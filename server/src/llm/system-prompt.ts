@@ -1,5 +1,5 @@
-import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { answerableTopics } from '@kooma/content/koomabot/topics.ts'
+import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 
 /** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes at `siteUrl`. */
 export type SystemPrompt = { instructions: string; rules: string; facts: string; siteUrl: string }
@@ -25,5 +25,10 @@ export function systemPrompt(settings: SiteSettings): SystemPrompt {
 
 // V8 stores a Latin-1 text in half the memory, for every chat in flight. It takes fewer tokens too.
 function plainly(text: string): string {
-  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[–—]/g, '-').replaceAll('…', '...').replaceAll('œ', 'oe')
+  return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—]/g, '-')
+    .replaceAll('…', '...')
+    .replaceAll('œ', 'oe')
 }

@@ -31,7 +31,8 @@ export function siteRoutes(siteDir: string): RequestHandler {
   router.use((request, response) => {
     const path = decodePath(request.path)
     const page = findPage(path)
-    if (page && request.path !== page.path) return response.redirect(301, page.path + request.url.slice(request.path.length))
+    if (page && request.path !== page.path)
+      return response.redirect(301, page.path + request.url.slice(request.path.length))
 
     const name = files.has(`public${path}`) ? `public${path}` : `pages/${pageFile(page)}`
     const copy = COPIES.find(({ encoding, ending }) => files.has(name + ending) && request.acceptsEncodings(encoding))

@@ -38,5 +38,7 @@ function readHeaders(siteDir: string): Record<string, string> {
 
 /** Stops the start when the folder lacks what a build writes. */
 export function noBuiltSite(siteDir: string): Error {
-  return new Error(`SITE_DIR=${siteDir}: holds no built site. Run npm run build, or leave SITE_DIR out to serve the API alone.`)
+  return new Error(
+    `SITE_DIR=${siteDir}: holds no built site. Run npm run build, or leave SITE_DIR out to serve the API alone.`,
+  )
 }

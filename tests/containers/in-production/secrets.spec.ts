@@ -5,7 +5,8 @@ import { compose, docker } from '../../support/servers/compose.ts'
 
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
 // Prints the words that occur in any file of any layer, even a deleted one. Some engines compress the layers, others don't.
-const SEARCH = 'docker save "$1" | tar -xC "$2" && find "$2" -type f -exec zcat -f {} + | grep -aoF -e "$3" -e "$4" | sort -u'
+const SEARCH =
+  'docker save "$1" | tar -xC "$2" && find "$2" -type f -exec zcat -f {} + | grep -aoF -e "$3" -e "$4" | sort -u'
 
 // A word that does stand there shows that the search would find one.
 for (const [service, known] of [
@@ -14,9 +15,16 @@ for (const [service, known] of [
 ] as const) {
   test(`the key of the model stands in no layer and no history of the image of ${service}`, () => {
     test.setTimeout(120_000)
-    const image = docker('inspect', '--format', '{{.Image}}', compose('ps', '--quiet', service).trim().split('\n')[0] ?? '').trim()
+    const image = docker(
+      'inspect',
+      '--format',
+      '{{.Image}}',
+      compose('ps', '--quiet', service).trim().split('\n')[0] ?? '',
+    ).trim()
     const { folder } = temporaryFolder('image')
-    expect(execFileSync('/bin/sh', ['-c', SEARCH, 'sh', image, folder, known, KEY_CANARY], { encoding: 'utf8' })).toBe(`${known}\n`)
+    expect(execFileSync('/bin/sh', ['-c', SEARCH, 'sh', image, folder, known, KEY_CANARY], { encoding: 'utf8' })).toBe(
+      `${known}\n`,
+    )
     expect(docker('history', '--no-trunc', image)).not.toContain(KEY_CANARY)
   })
 }
@@ -27,9 +35,12 @@ test('only the server holds the key', () => {
 })
 
 test('the server reaches Redis, and nginx does not', () => {
-  const connect = "require('node:net').connect(6379,'redis').on('connect',()=>process.exit(0)).on('error',()=>process.exit(1))"
+  const connect =
+    "require('node:net').connect(6379,'redis').on('connect',()=>process.exit(0)).on('error',()=>process.exit(1))"
   compose('exec', '-T', 'server', 'node', '-e', connect)
-  expect(() => compose('exec', '-T', 'web', 'curl', '-sS', '--max-time', '3', 'telnet://redis:6379')).toThrow(/resolve host/)
+  expect(() => compose('exec', '-T', 'web', 'curl', '-sS', '--max-time', '3', 'telnet://redis:6379')).toThrow(
+    /resolve host/,
+  )
 })
 
 test('Redis runs as an ordinary user', () => {

@@ -23,7 +23,8 @@ test('a renewed certificate is shown after a signal, and a chat that has begun i
   chat.write(CHAT)
 
   const renewed = selfSignedIdentity('localhost')
-  for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(process.env.TLS_CERT_DIR ?? '', file), renewed)
+  for (const file of ['fullchain.pem', 'privkey.pem'])
+    writeFileSync(join(process.env.TLS_CERT_DIR ?? '', file), renewed)
   compose('kill', '--signal=HUP', 'web')
   let blanks = 0
   const shownNow = async () => {
@@ -38,7 +39,12 @@ test('a renewed certificate is shown after a signal, and a chat that has begun i
 })
 
 async function shake(): Promise<TLSSocket> {
-  const socket = connect({ host: '127.0.0.1', port: Number(process.env.HTTPS_PORT), servername: 'localhost', rejectUnauthorized: false })
+  const socket = connect({
+    host: '127.0.0.1',
+    port: Number(process.env.HTTPS_PORT),
+    servername: 'localhost',
+    rejectUnauthorized: false,
+  })
   await once(socket, 'secureConnect')
   return socket
 }

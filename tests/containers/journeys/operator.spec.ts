@@ -4,10 +4,10 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { freePort } from '../../../tools/free-port.ts'
-import { docker } from '../../support/servers/compose.ts'
 import { askChat, askPage } from '../../support/http-client.ts'
-import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
 import { asksForDelay, startStubLlm } from '../../support/peers/stub-llm.ts'
+import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
+import { docker } from '../../support/servers/compose.ts'
 
 const NAME = 'kooma-journeys'
 const FIRST = `${NAME}-1`
@@ -17,7 +17,12 @@ const KEY_CANARY = 'key-canary-5b1f'
 
 const [port, prometheusPort] = [await freePort(), await freePort()]
 const SITE = `http://127.0.0.1:${port}`
-const usual = { COMPOSE_PROJECT_NAME: NAME, IMAGE_TAG: FIRST, HTTP_PORT: `127.0.0.1:${port}`, CHAT_RATE_LIMIT: '100000' }
+const usual = {
+  COMPOSE_PROJECT_NAME: NAME,
+  IMAGE_TAG: FIRST,
+  HTTP_PORT: `127.0.0.1:${port}`,
+  CHAT_RATE_LIMIT: '100000',
+}
 
 const CHATS = 12
 const PATIENT = { timeout: 60_000 }
@@ -31,7 +36,8 @@ test.beforeAll(() => {
 })
 
 test.afterAll(() => {
-  for (const profile of ['monitoring', 'shared-limits']) compose('--profile', profile, 'down', '--timeout=1', '--volumes')
+  for (const profile of ['monitoring', 'shared-limits'])
+    compose('--profile', profile, 'down', '--timeout=1', '--volumes')
   const images = [FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`])
   site.run('docker', 'image', 'rm', '--force', ...images, `${NAME}-prometheus`)
 })
@@ -85,7 +91,12 @@ test('a key and an address of Redis can come from files, and an LLM on this mach
   writeSecret('OPENAI_API_KEY_FILE', KEY_CANARY)
   writeSecret('REDIS_URL_FILE', 'redis://redis:6379')
 
-  start({ ...settings, OPENAI_API_KEY_FILE: './OPENAI_API_KEY_FILE', REDIS_URL_FILE: './REDIS_URL_FILE', SERVER_REPLICAS: '2' })
+  start({
+    ...settings,
+    OPENAI_API_KEY_FILE: './OPENAI_API_KEY_FILE',
+    REDIS_URL_FILE: './REDIS_URL_FILE',
+    SERVER_REPLICAS: '2',
+  })
   expect(await ask()).toBe(200)
   expect(keys()).toEqual([`Bearer ${KEY_CANARY}`])
   await expect.poll(() => compose('logs', 'server').output.match(/redis is there/g), PATIENT).toHaveLength(2)
@@ -133,7 +144,11 @@ test('a release that was kept comes back in one step, and neither the doctor nor
 })
 
 test('a missing folder of the certificate stops the start and leaves the chat alone', async () => {
-  const overTls = { COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml', SITE_URL: 'https://localhost', TLS_CERT_DIR: '/nowhere' }
+  const overTls = {
+    COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml',
+    SITE_URL: 'https://localhost',
+    TLS_CERT_DIR: '/nowhere',
+  }
   compose('down', '--timeout=1')
   set({ ...usual, ...overTls, HTTPS_PORT: '127.0.0.1:0' })
   const { exitCode, output } = compose(...UP)
@@ -164,12 +179,16 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
   expectSuccess(monitored(...UP, 'web', 'server', 'prometheus'))
   expectSuccess(monitored('exec', '-T', 'prometheus', 'promtool', 'check', 'config', '/etc/prometheus/prometheus.yml'))
 
-  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(site.read('monitoring/grafana/dashboard.json'))
+  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
+    site.read('monitoring/grafana/dashboard.json'),
+  )
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   expect(expressions.length).toBeGreaterThan(10)
   const withoutFigures = async () => {
     await Promise.all([...Array.from({ length: 20 }, () => ask()), ask('What does the moon cost in kroner?')])
-    const results = await Promise.all(expressions.map((expression) => askPrometheus(`query?query=${encodeURIComponent(expression)}`)))
+    const results = await Promise.all(
+      expressions.map((expression) => askPrometheus(`query?query=${encodeURIComponent(expression)}`)),
+    )
     return expressions.filter((_, index) => !Number.isFinite(Number(results[index].data?.result[0]?.value[1])))
   }
   await expect.poll(withoutFigures, { timeout: 120_000, intervals: [2000] }).toEqual([])
@@ -234,13 +253,18 @@ async function startLlm() {
   const gateway = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}').trim()
   const llm = await startStubLlm(0, gateway)
   const baseUrl = llm.url.replace(gateway, 'host.docker.internal')
-  return { llm, settings: { ...usual, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' } }
+  return {
+    llm,
+    settings: { ...usual, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' },
+  }
 }
 
 // Runs the doctor as the document says, and returns what it finds broken.
 function doctorsFails(): string[] {
   const { output } = compose('run', '--rm', '--no-TTY', 'doctor', '--json')
-  const { findings }: { findings: { subject: string; status: string }[] } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  const { findings }: { findings: { subject: string; status: string }[] } = JSON.parse(
+    output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1),
+  )
   return findings.filter(({ status }) => status === 'fail').map(({ subject }) => subject)
 }
 
@@ -253,7 +277,9 @@ function health(service: string): string {
 }
 
 function images(tag: string): string[] {
-  return ['web', 'server'].map((name) => docker('image', 'inspect', '--format', '{{.Id}}', `kooma-${name}:${tag}`).trim())
+  return ['web', 'server'].map((name) =>
+    docker('image', 'inspect', '--format', '{{.Id}}', `kooma-${name}:${tag}`).trim(),
+  )
 }
 
 // The server reads it as user 1000.

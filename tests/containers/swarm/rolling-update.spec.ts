@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from 'playwright/test'
-import { docker, dockerMeanwhile } from '../../support/servers/compose.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
+import { docker, dockerMeanwhile } from '../../support/servers/compose.ts'
 
 const SITE = process.env.SWARM_URL ?? ''
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
@@ -16,7 +16,9 @@ test.beforeAll(async ({ request }) => {
   await expect.poll(runningReplicas, PATIENT).toHaveLength(2)
 })
 
-test('both replicas of the server get chats, and none holds the key where others could read it', async ({ request }) => {
+test('both replicas of the server get chats, and none holds the key where others could read it', async ({
+  request,
+}) => {
   const replicas = runningReplicas()
   const chats = keepAsking(askBy(request))
   const hasChats = (id: string) => docker('logs', id).includes('"path":"/api/chat","status":200')
@@ -28,12 +30,16 @@ test('both replicas of the server get chats, and none holds the key where others
 })
 
 test('every container runs without root and rights, and can’t run what it writes', () => {
-  const ids = docker('ps', '--quiet', '--filter', `label=com.docker.stack.namespace=${process.env.STACK_NAME}`).trim().split('\n')
+  const ids = docker('ps', '--quiet', '--filter', `label=com.docker.stack.namespace=${process.env.STACK_NAME}`)
+    .trim()
+    .split('\n')
   expect(ids).toHaveLength(4)
   for (const id of ids) {
     expect(docker('exec', id, 'id', '-u').trim()).not.toBe('0')
     expect(docker('exec', id, 'cat', '/proc/1/status')).toMatch(/^CapEff:\s+0+$/m)
-    expect(docker('exec', id, 'cat', '/proc/mounts')).toMatch(/^tmpfs (\/tmp|\/data|\/srv\/kooma\/run) tmpfs rw,nosuid,nodev,noexec/m)
+    expect(docker('exec', id, 'cat', '/proc/mounts')).toMatch(
+      /^tmpfs (\/tmp|\/data|\/srv\/kooma\/run) tmpfs rw,nosuid,nodev,noexec/m,
+    )
   }
 })
 
@@ -65,7 +71,14 @@ function askBy(request: APIRequestContext): () => Promise<number> {
 }
 
 function runningReplicas(): string[] {
-  return docker('ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${SERVER}`, '--filter', 'health=healthy')
+  return docker(
+    'ps',
+    '--quiet',
+    '--filter',
+    `label=com.docker.swarm.service.name=${SERVER}`,
+    '--filter',
+    'health=healthy',
+  )
     .split('\n')
     .filter(Boolean)
 }

@@ -3,9 +3,9 @@ import { videoCategories } from '@kooma/content/videos.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { serve } from '../../support/peers/serve.ts'
+import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 import { backgrounds, paths, phone } from '../../support/site.ts'
 import { STACK_URL } from '../../support/targets.ts'
-import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 
 const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
 const ERROR = 'Oops, something went wrong. Try again.'
@@ -21,12 +21,17 @@ for (const [where, viewport] of Object.entries(widths)) {
         await visitor.see('© 2025 KOOMA')
         // Leaving a page aborts its requests, which WebKit and Firefox report as errors. So wait for the calendar.
         await visitor.waitFor(() => !document.querySelector('input[type=date]'))
-        expect(await visitor.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+        expect(
+          await visitor.ask(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          path,
+        ).toBeLessThanOrEqual(0)
       }
     })
 
     // Spec 2.2, 2.4, 2.8
-    test('a link shows its page without a reload, is marked, focuses the heading and closes the menu', async ({ visitor }) => {
+    test('a link shows its page without a reload, is marked, focuses the heading and closes the menu', async ({
+      visitor,
+    }) => {
       await visitor.open('/')
       expect(await visitor.ask(() => document.querySelector('nav [aria-current]'))).toBeNull()
       await visitor.ask(() => void Object.assign(window, { isSameDocument: true }))
@@ -39,9 +44,14 @@ for (const [where, viewport] of Object.entries(widths)) {
         await openMenu(visitor)
         await visitor.pressOn(label)
         await visitor.waitFor((path) => location.pathname === path, `/${label.toLowerCase()}`)
-        await visitor.waitFor((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading)
+        await visitor.waitFor(
+          (text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text,
+          heading,
+        )
         await visitor.waitFor((link) => document.querySelector('nav [aria-current=page]')?.textContent === link, label)
-        await visitor.waitFor(() => !CSS.supports('selector(:popover-open)') || !document.querySelector(':popover-open'))
+        await visitor.waitFor(
+          () => !CSS.supports('selector(:popover-open)') || !document.querySelector(':popover-open'),
+        )
         expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(backgrounds[background])
       }
       expect(await visitor.ask(() => 'isSameDocument' in window)).toBe(true)
@@ -99,7 +109,9 @@ for (const [where, viewport] of Object.entries(widths)) {
 
     test('play puts the player in place of the thumbnail', async ({ visitor }) => {
       await visitor.open('/videography')
-      await visitor.waitFor(() => [...document.images].some(({ src, naturalWidth }) => src.includes('i.ytimg.com') && naturalWidth === 1280))
+      await visitor.waitFor(() =>
+        [...document.images].some(({ src, naturalWidth }) => src.includes('i.ytimg.com') && naturalWidth === 1280),
+      )
       const title = videoCategories[0]?.videos[0]?.title ?? ''
       await visitor.pressOn(`Play: ${title}`)
       await visitor.waitFor((played) => document.activeElement?.matches(`iframe[title="${played}"]`), title)
@@ -124,7 +136,9 @@ for (const [where, viewport] of Object.entries(widths)) {
       await visitor.waitFor(() => !document.querySelector('input[type=date]'))
       await visitor.fill('Date', '')
       await visitor.pressOn('Next month')
-      await visitor.pressOn(await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''))
+      await visitor.pressOn(
+        await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''),
+      )
       await visitor.waitFor(() => !document.querySelector('[aria-label="Choose Date"]'))
       await visitor.pressOn('Send Message')
       await visitor.see('Message Sent!')
@@ -132,15 +146,21 @@ for (const [where, viewport] of Object.entries(widths)) {
       const date = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 15)
       expect(received?.parts).toContainEqual(['date', date.toLocaleDateString('sv')])
       await visitor.pressOn('Close')
-      await visitor.waitFor(() => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message')
+      await visitor.waitFor(
+        () => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message',
+      )
     })
 
     // Spec 2.15
-    test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({ visitor }) => {
+    test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({
+      visitor,
+    }) => {
       await visitor.open('/home')
       const left = await visitor.pressOn('Join us')
       expect(left).toBeGreaterThan(500)
-      await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')
+      await visitor.waitFor(
+        () => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header',
+      )
       await openMenu(visitor)
       const leftCourses = await visitor.pressOn('FAQ')
       await visitor.waitFor(() => document.activeElement?.textContent === 'FAQ' && scrollY === 0)
@@ -169,7 +189,8 @@ test('when a part of the chat does not arrive, Retry asks for it again', async (
 
 /** Opens the menu on a phone. A browser without popovers shows its links at once. */
 async function openMenu(visitor: Visitor): Promise<void> {
-  if (await visitor.ask(() => document.querySelector('[popovertarget=menu]')?.checkVisibility())) await visitor.pressOn('Menu')
+  if (await visitor.ask(() => document.querySelector('[popovertarget=menu]')?.checkVisibility()))
+    await visitor.pressOn('Menu')
 }
 
 async function openChat(visitor: Visitor): Promise<void> {
@@ -184,7 +205,9 @@ function startSiteThatFailsOnce(file: string) {
     const failsNow = !hasFailed && url.startsWith(file)
     hasFailed ||= failsNow
     if (failsNow) return response.writeHead(503).end()
-    const { status, headers, body } = await fetch(new URL(url, STACK_URL), { headers: { 'accept-encoding': 'identity' } })
+    const { status, headers, body } = await fetch(new URL(url, STACK_URL), {
+      headers: { 'accept-encoding': 'identity' },
+    })
     response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-'))))
     response.end(Buffer.from(await new Response(body).arrayBuffer()))
   })

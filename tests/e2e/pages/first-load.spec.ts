@@ -1,11 +1,13 @@
 import type { Request } from 'playwright/test'
-import { endShortTimersOnly, expect, test, isFontThere, untilHydrated } from '../../support/site.ts'
+import { endShortTimersOnly, expect, isFontThere, test, untilHydrated } from '../../support/site.ts'
 
 // docs/decisions/0012: what a visitor gets for it.
 const MOST_BYTES = 136_000
 
 // Bodies only. The headers of each response are 1.1 KB more: nginx doesn't compress repeated ones.
-test('a first visit paints, runs the script, then asks for the font, and loads at most 136 KB, nothing twice', async ({ page }) => {
+test('a first visit paints, runs the script, then asks for the font, and loads at most 136 KB, nothing twice', async ({
+  page,
+}) => {
   await endShortTimersOnly(page)
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
+import { serve } from '../../support/peers/serve.ts'
 import {
   addresses,
   backgrounds,
@@ -16,7 +17,6 @@ import {
   test,
   untilHydrated,
 } from '../../support/site.ts'
-import { serve } from '../../support/peers/serve.ts'
 import { STACK_URL } from '../../support/targets.ts'
 
 const PARTS_OF_A_PAGE = 20
@@ -31,7 +31,9 @@ for (const path of addresses) {
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
+      ).observe({
         type: 'layout-shift',
         buffered: true,
       })
@@ -51,7 +53,8 @@ for (const path of addresses) {
 // What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
 const lacks = {
   PerformanceObserver: 'delete window.PerformanceObserver',
-  'room in its storage': "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
+  'room in its storage':
+    "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
   'storage that scripts may use':
     "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no storage', 'SecurityError') } })",
 }
@@ -94,7 +97,10 @@ for (const { file, path, works } of [
   for (const fate of ['fails', 'hangs', 'is broken'] as const) {
     test(`a visitor can go on when ${file} ${fate}`, async ({ page, consoleErrors }) => {
       if (fate === 'fails') await page.route(`**/assets/${file}`, (route) => route.abort())
-      if (fate === 'is broken') await page.route(`**/assets/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: BROKEN }))
+      if (fate === 'is broken')
+        await page.route(`**/assets/${file}`, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+        )
       const release = fate === 'hangs' ? await hold(page, `**/assets/${file}`) : () => undefined
       // A file that hangs holds up the load event.
       await page.goto(path, { waitUntil: 'commit' })

@@ -36,7 +36,9 @@ test('the five reasons are a bullet list on a phone, and a grid with pictures fr
   const points = sectionOf(page, 'Why Choose Us?').getByRole('listitem')
   for (const [width, columns] of Object.entries({ 390: 1, 768: 2, 1024: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 900 })
-    const lefts = await points.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
+    const lefts = await points.evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().left)),
+    )
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
     await expect(points.first().locator('img')).toBeVisible({ visible: columns > 1 })
     const bullet = await points.first().evaluate((item) => getComputedStyle(item, '::before').content)

@@ -4,7 +4,10 @@ const CHAT_BUTTON = 'aside > button[popovertarget=chat]'
 
 // Chromium hides its scrollbars in tests. On Windows they take room.
 test.use({
-  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }), { scope: 'worker' }],
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
 })
 
 for (const path of addresses) {
@@ -14,13 +17,17 @@ for (const path of addresses) {
     for (const width of [320, 390, 640, 768, 1024, 1180, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 768 })
       expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect(overflow, `overflow at ${width} px`).toBe(0)
       expect(await controlsUnderChatButton(page), `controls under the chat button at ${width} px`).toEqual([])
       if (path !== '/courses' || width < 1024) continue
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
       const card = await page.getByRole('article').first().boundingBox()
-      expect(card?.y, `the first card beside the heading at ${width} px`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
+      expect(card?.y, `the first card beside the heading at ${width} px`).toBeLessThan(
+        (heading?.y ?? 0) + (heading?.height ?? 0),
+      )
     }
   })
 }
@@ -39,7 +46,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with forced colours every button keeps an edge, and the link to the current page is underlined', async ({ page }) => {
+test('with forced colours every button keeps an edge, and the link to the current page is underlined', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/home')
   for (const name of ['Explore Courses', 'Book Now', 'Join us']) {
@@ -71,7 +80,13 @@ async function controlsUnderChatButton(page: Page): Promise<string[]> {
       .filter((control) => control !== button && !button.contains(control))
       .filter((control) => {
         const box = control.getBoundingClientRect()
-        return box.width > 0 && box.left < chat.right && box.right > chat.left && box.top < chat.bottom && box.bottom > chat.top
+        return (
+          box.width > 0 &&
+          box.left < chat.right &&
+          box.right > chat.left &&
+          box.top < chat.bottom &&
+          box.bottom > chat.top
+        )
       })
       .map((control) => control.outerHTML.slice(0, 80))
   })

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
-import { expect, missingPath, open, type Page, paths, test, isFontThere } from '../../support/site.ts'
+import { expect, isFontThere, missingPath, open, type Page, paths, test } from '../../support/site.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1536, 1600, 1760, 1920, 2560]
 
 for (const path of [...paths.slice(1), missingPath]) {
-  test(`${path} has no picture over a word and shows everything in the order of its source, at any width`, async ({ page }) => {
+  test(`${path} has no picture over a word and shows everything in the order of its source, at any width`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
@@ -16,14 +18,19 @@ for (const path of [...paths.slice(1), missingPath]) {
       await expect(async () => {
         const letters = await pixelsOfLetters(page, 'hidden')
         expect(letters).toBeGreaterThan(100)
-        expect(await pixelsOfLetters(page, 'visible'), `letters of ${letters} pixels beside pictures at ${width} px`).toBe(letters)
+        expect(
+          await pixelsOfLetters(page, 'visible'),
+          `letters of ${letters} pixels beside pictures at ${width} px`,
+        ).toBe(letters)
       }).toPass({ timeout: 20_000 })
       expect(await outOfOrder(page), `out of order at ${width} px`).toEqual([])
     }
   })
 }
 
-test('nothing moves for a visitor who prefers reduced motion, and others can pause everything that moves without end', async ({ page }) => {
+test('nothing moves for a visitor who prefers reduced motion, and others can pause everything that moves without end', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/home')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -31,8 +38,11 @@ test('nothing moves for a visitor who prefers reduced motion, and others can pau
   const endless = () =>
     page.evaluate(
       () =>
-        document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY && a.playState === 'running')
-          .length,
+        document
+          .getAnimations()
+          .filter(
+            (a) => a.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY && a.playState === 'running',
+          ).length,
     )
   expect(await endless()).toBeGreaterThan(0)
   await page.getByRole('checkbox', { name: 'Pause motion' }).check()
@@ -56,7 +66,11 @@ async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promi
 /** Finds what stands above, or to the left of, something that comes before it in the source. */
 function outOfOrder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll('header :is(a, button), main :is(h1, h2, h3, p, a, button, input, summary), footer :is(p, a)')]
+    const shown = [
+      ...document.querySelectorAll(
+        'header :is(a, button), main :is(h1, h2, h3, p, a, button, input, summary), footer :is(p, a)',
+      ),
+    ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1)
@@ -64,7 +78,8 @@ function outOfOrder(page: Page): Promise<string[]> {
       const before = shown[index - 1]
       if (!before || before.element.contains(element)) return []
       const isAbove = box.bottom <= before.box.top + 1 && box.left < before.box.right - 1
-      const isLeft = box.right <= before.box.left + 1 && box.top < before.box.bottom - 1 && box.bottom > before.box.top + 1
+      const isLeft =
+        box.right <= before.box.left + 1 && box.top < before.box.bottom - 1 && box.bottom > before.box.top + 1
       return isAbove || isLeft ? [`${before.element.textContent} · ${element.textContent}`] : []
     })
   })

@@ -1,7 +1,18 @@
-import { expect, expectAccessible, missingPath, navigationLabels, open, openMenu, phone, test } from '../../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  missingPath,
+  navigationLabels,
+  open,
+  openMenu,
+  phone,
+  test,
+} from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
-test('on a phone the menu is closed at first; the toggle opens it, and Escape, the toggle, the backdrop and any link close it', async ({ page }) => {
+test('on a phone the menu is closed at first; the toggle opens it, and Escape, the toggle, the backdrop and any link close it', async ({
+  page,
+}) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
   const toggle = page.getByRole('button', { name: 'Menu' })

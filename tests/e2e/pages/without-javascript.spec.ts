@@ -24,7 +24,9 @@ test.describe('with scripts turned off', () => {
   })
 
   // Spec 5.6, 7.1, 7.2, 7.4
-  test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({ page }) => {
+  test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({
+    page,
+  }) => {
     const booking = aBooking()
     await page.goto('/videography')
     const { name, email, phone, date, message, send } = bookingForm(page)
@@ -53,20 +55,28 @@ test.describe('with scripts turned off', () => {
   })
 })
 
-test('a page that React gives up stays as it was served, and its links work', onPhoneToo, async ({ page, consoleErrors }) => {
-  await page.addInitScript({ content: "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })" })
-  for (const path of addresses) {
-    const failed = page.waitForEvent('console', (message) => message.text().startsWith('The page goes on without its script'))
-    await page.goto(path)
-    await failed
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-    await expect(page).toHaveTitle(/KOOMA/)
-  }
-  await navigateTo(page, 'Courses')
-  await expectPlainPages(page)
-  consoleErrors.length = 0
-})
+test(
+  'a page that React gives up stays as it was served, and its links work',
+  onPhoneToo,
+  async ({ page, consoleErrors }) => {
+    await page.addInitScript({
+      content: "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })",
+    })
+    for (const path of addresses) {
+      const failed = page.waitForEvent('console', (message) =>
+        message.text().startsWith('The page goes on without its script'),
+      )
+      await page.goto(path)
+      await failed
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+      await expect(page).toHaveTitle(/KOOMA/)
+    }
+    await navigateTo(page, 'Courses')
+    await expectPlainPages(page)
+    consoleErrors.length = 0
+  },
+)
 
 test('a page whose script does not come offers no control that needs it', async ({ page, consoleErrors }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())

@@ -4,25 +4,36 @@ import { expect, navigateTo, test } from '../../support/site.ts'
 
 // Spec 7.3
 test('an ok answer counts as success, even with an error in its body', async ({ page }) => {
-  await page.route('**/ajax/**', (route) => route.fulfill({ body: '{"success":"false","message":"This form needs Activation."}' }))
+  await page.route('**/ajax/**', (route) =>
+    route.fulfill({ body: '{"success":"false","message":"This form needs Activation."}' }),
+  )
   const { send, dialog } = await openWithBooking(page, aBooking())
   await send.click()
   await expect(dialog).toBeVisible()
 })
 
 for (const { service, answer, reason } of [
-  { service: 'busy', answer: (route: Route) => route.fulfill({ status: 429 }), reason: /was not sent: .*The form service answered 429/ },
+  {
+    service: 'busy',
+    answer: (route: Route) => route.fulfill({ status: 429 }),
+    reason: /was not sent: .*The form service answered 429/,
+  },
   // FormSubmit's firewall answers without CORS headers, so no script can read it.
   { service: 'refusing', answer: (route: Route) => route.abort(), reason: /was not sent: TypeError: Failed to fetch/ },
   { service: 'silent', answer: () => undefined, reason: /was not sent: TimeoutError/ },
 ]) {
   // Spec 4.9, 8.2
-  test(`a ${service} service shows nothing, goes to the console, and leaves the booking to be sent again`, async ({ page, consoleErrors }) => {
+  test(`a ${service} service shows nothing, goes to the console, and leaves the booking to be sent again`, async ({
+    page,
+    consoleErrors,
+  }) => {
     // A deadline passes on the event `deadline-20000`, and not by the clock.
     await page.addInitScript(() => {
       AbortSignal.timeout = (milliseconds) => {
         const controller = new AbortController()
-        addEventListener(`deadline-${milliseconds}`, () => controller.abort(new DOMException('too late', 'TimeoutError')))
+        addEventListener(`deadline-${milliseconds}`, () =>
+          controller.abort(new DOMException('too late', 'TimeoutError')),
+        )
         return controller.signal
       }
     })

@@ -7,7 +7,9 @@ const CALENDAR = /\/assets\/DateField-/
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 // Spec 2.24, 4.8, 5.5, 9.6, 9.7
-test('with the keyboard alone a day is picked and sent, without phone and details, and Escape closes the dialog', async ({ page }) => {
+test('with the keyboard alone a day is picked and sent, without phone and details, and Escape closes the dialog', async ({
+  page,
+}) => {
   const booking = aBooking()
   await page.goto('/videography')
   // A time without a zone is local time.
@@ -59,32 +61,37 @@ test('a date can be typed in three ways and may be past, but an unfinished one c
   await expect(dialog).toBeVisible()
 })
 
-test('the calendar is loaded when the form comes near, moves nothing, fits the screen and is accessible', onPhoneToo, async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => CALENDAR.test(request.url()) && requested.push(request.url()))
-  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ ...viewport, height: 300 })
-  await open(page, '/videography')
-  const { section, date, calendar } = bookingForm(page)
-  // React has run the form's effects once the browser no longer validates it. The browser looks within two frames whether the field is near.
-  await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
-  await nextFrame(page)
-  expect(requested).toEqual([])
+test(
+  'the calendar is loaded when the form comes near, moves nothing, fits the screen and is accessible',
+  onPhoneToo,
+  async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => CALENDAR.test(request.url()) && requested.push(request.url()))
+    const viewport = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ ...viewport, height: 300 })
+    await open(page, '/videography')
+    const { section, date, calendar } = bookingForm(page)
+    // React has run the form's effects once the browser no longer validates it. The browser looks within two frames whether the field is near.
+    await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
+    await nextFrame(page)
+    expect(requested).toEqual([])
 
-  const heights = () => date.evaluate((field) => [field, field.closest('form')].map((element) => element?.getBoundingClientRect().height))
-  const before = await heights()
-  await untilCalendarLoaded(page)
-  expect(requested.length).toBeGreaterThan(0)
-  expect(await heights()).toEqual(before)
+    const heights = () =>
+      date.evaluate((field) => [field, field.closest('form')].map((element) => element?.getBoundingClientRect().height))
+    const before = await heights()
+    await untilCalendarLoaded(page)
+    expect(requested.length).toBeGreaterThan(0)
+    expect(await heights()).toEqual(before)
 
-  await page.setViewportSize(viewport)
-  await date.click()
-  await calendar.getByRole('button', { name: 'Next month' }).click()
-  await expectAccessible(page)
-  const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {}
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(viewport.width)
-})
+    await page.setViewportSize(viewport)
+    await date.click()
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+    await expectAccessible(page)
+    const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(viewport.width)
+  },
+)
 
 test('the calendar does not replace the plain field while the visitor is in it', async ({ page }) => {
   const release = await hold(page, CALENDAR)

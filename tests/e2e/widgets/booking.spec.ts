@@ -1,9 +1,28 @@
-import { aBooking, bookingForm, expectValues, fillBooking, openWithBooking, receivedFrom, untilCalendarLoaded } from '../../support/booking.ts'
-import { expect, expectAccessible, hold, navigateTo, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import {
+  aBooking,
+  bookingForm,
+  expectValues,
+  fillBooking,
+  openWithBooking,
+  receivedFrom,
+  untilCalendarLoaded,
+} from '../../support/booking.ts'
+import {
+  expect,
+  expectAccessible,
+  hold,
+  navigateTo,
+  onPhoneToo,
+  open,
+  test,
+  untilHydrated,
+} from '../../support/site.ts'
 import { FORWARDING_ENDPOINT, targets } from '../../support/targets.ts'
 
 // Spec 2.22, 2.23, 5.6
-test('the form stands below the videos, with a label for each field and other ways to reach the academy', async ({ page }) => {
+test('the form stands below the videos, with a label for each field and other ways to reach the academy', async ({
+  page,
+}) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   await open(page, '/videography')
@@ -11,56 +30,76 @@ test('the form stands below the videos, with a label for each field and other wa
 
   const { section, name, email, phone, date, message } = bookingForm(page)
   await expect(section).toHaveAttribute('id', 'book-form')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Sport', 'RealEstate', 'Book your drone shooting today'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Sport',
+    'RealEstate',
+    'Book your drone shooting today',
+  ])
   for (const field of [name, email, phone, date, message]) {
     // Below 16 pixels a phone zooms into the field.
-    expect(await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
+    expect(
+      await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ).toBeGreaterThanOrEqual(16)
   }
   for (const field of [name, email]) await expect(field).toHaveJSProperty('required', true)
   await expect(email).toHaveAttribute('autocomplete', 'email')
   await expect(phone).toHaveAttribute('type', 'tel')
-  await expect(section.getByRole('link', { name: 'hello@kooma.example' })).toHaveAttribute('href', 'mailto:hello@kooma.example')
+  await expect(section.getByRole('link', { name: 'hello@kooma.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@kooma.example',
+  )
   await expect(section.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/15550100199')
   await expect(section).toContainText(`${new URL(FORWARDING_ENDPOINT).host} emails us your request`)
 })
 
 for (const { name: target, url } of targets) {
   // Spec 2.25, 3.5, 4.7, 4.8, 7.1, 7.2, 7.3, 7.4
-  test(`a booking arrives whole by ${target}, the dialog says so, and the form is empty`, onPhoneToo, async ({ page }) => {
-    const booking = aBooking({ message: oddText, phone: oddText.replaceAll(/[\r\n]/g, '') })
-    await open(page, `${url}/videography`)
-    const typed = { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` }
-    const { send, dialog } = await fillBooking(page, typed)
-    await send.click()
+  test(
+    `a booking arrives whole by ${target}, the dialog says so, and the form is empty`,
+    onPhoneToo,
+    async ({ page }) => {
+      const booking = aBooking({ message: oddText, phone: oddText.replaceAll(/[\r\n]/g, '') })
+      await open(page, `${url}/videography`)
+      const typed = { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` }
+      const { send, dialog } = await fillBooking(page, typed)
+      await send.click()
 
-    await expect(dialog).toContainText('Thank you for booking with us. We’ll get back to you soon.')
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-    await expectAccessible(page)
-    const [received, ...others] = await receivedFrom(booking.email)
-    expect(others).toEqual([])
-    expect(received?.parts).toEqual([
-      ['name', booking.name],
-      ['email', booking.email],
-      ['phone', booking.phone],
-      ['date', '2031-12-24'],
-      // HTML posts every line end as CR LF.
-      ['message', oddText.replaceAll(/\r\n|\r|\n/g, '\r\n')],
-      ['_captcha', 'false'],
-      ['_template', 'box'],
-      ['_autoresponse', 'Thank you for your message!'],
-    ])
-    expect(received).toMatchObject({ path: new URL(FORWARDING_ENDPOINT).pathname, accept: 'application/json', origin: url, referer: `${url}/` })
-    expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
+      await expect(dialog).toContainText('Thank you for booking with us. We’ll get back to you soon.')
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      await expectAccessible(page)
+      const [received, ...others] = await receivedFrom(booking.email)
+      expect(others).toEqual([])
+      expect(received?.parts).toEqual([
+        ['name', booking.name],
+        ['email', booking.email],
+        ['phone', booking.phone],
+        ['date', '2031-12-24'],
+        // HTML posts every line end as CR LF.
+        ['message', oddText.replaceAll(/\r\n|\r|\n/g, '\r\n')],
+        ['_captcha', 'false'],
+        ['_template', 'box'],
+        ['_autoresponse', 'Thank you for your message!'],
+      ])
+      expect(received).toMatchObject({
+        path: new URL(FORWARDING_ENDPOINT).pathname,
+        accept: 'application/json',
+        origin: url,
+        referer: `${url}/`,
+      })
+      expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/)
 
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(send).toBeFocused()
-    await page.reload()
-    await expectValues(page, { name: '', email: '', phone: '', date: '', message: '' })
-  })
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(send).toBeFocused()
+      await page.reload()
+      await expectValues(page, { name: '', email: '', phone: '', date: '', message: '' })
+    },
+  )
 }
 
 // Spec 4.6, 5.1, 5.2, 5.3, 5.4, 8.3
-test('errors appear under their fields once the form is submitted, take the focus, and leave as each field is corrected', async ({ page }) => {
+test('errors appear under their fields once the form is submitted, take the focus, and leave as each field is corrected', async ({
+  page,
+}) => {
   const booking = aBooking()
   await open(page, '/videography')
   await untilCalendarLoaded(page)
@@ -92,7 +131,9 @@ test('errors appear under their fields once the form is submitted, take the focu
   expect(await receivedFrom(booking.email)).toEqual([])
 })
 
-test('a booking is sent once and stays locked until the answer, whether the visitor presses again or leaves the page meanwhile', async ({ page }) => {
+test('a booking is sent once and stays locked until the answer, whether the visitor presses again or leaves the page meanwhile', async ({
+  page,
+}) => {
   const booking = aBooking()
   const { send, name, email, dialog } = await openWithBooking(page, booking)
   const release = await hold(page, '**/ajax/**')

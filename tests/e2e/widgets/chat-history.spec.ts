@@ -13,7 +13,9 @@ test('the conversation, and a reply under way, are kept when the visitor closes 
   await expect(replies).toHaveText('You said: Remember me')
 })
 
-test('a question that lost its reply to a reload can be sent again, and a new chat forgets it and cancels its reply', async ({ page }) => {
+test('a question that lost its reply to a reload can be sent again, and a new chat forgets it and cancels its reply', async ({
+  page,
+}) => {
   await answerChats(page, () => 'Too late', { isHeld: true })
   const { input, panel, log, button, say } = await openChat(page)
   await say('Hello')

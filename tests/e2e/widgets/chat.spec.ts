@@ -1,8 +1,8 @@
 import { suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
-import { expect, isPhone, onPhoneToo, open, test } from '../../support/site.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
+import { expect, isPhone, onPhoneToo, open, test } from '../../support/site.ts'
 import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems
@@ -12,25 +12,29 @@ const [other = '', , offered = ''] = topicTitles
 const ERROR = 'Oops, something went wrong. Try again.'
 
 // Spec 2.32, 4.10
-test('the button opens the chat; Escape and the toggle close it, out of the tab order, with what was typed', onPhoneToo, async ({ page }) => {
-  await open(page, '/courses')
-  const { button, panel, input } = chatParts(page)
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => (isPhone(page) ? panel.getByRole('button', { name: 'Close chat' }) : button).click(),
-  ]) {
-    await button.click()
-    await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
-    await expect(input).toBeFocused()
-    await page.keyboard.press('a')
-    await close()
-    await expect(panel).toBeHidden()
-    await expect(button).toBeFocused()
-  }
-  await expect(page.locator('#chat input')).toHaveValue('aa')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
-})
+test(
+  'the button opens the chat; Escape and the toggle close it, out of the tab order, with what was typed',
+  onPhoneToo,
+  async ({ page }) => {
+    await open(page, '/courses')
+    const { button, panel, input } = chatParts(page)
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => (isPhone(page) ? panel.getByRole('button', { name: 'Close chat' }) : button).click(),
+    ]) {
+      await button.click()
+      await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
+      await expect(input).toBeFocused()
+      await page.keyboard.press('a')
+      await close()
+      await expect(panel).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+    await expect(page.locator('#chat input')).toHaveValue('aa')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
+  },
+)
 
 for (const { name, url, hasLlm } of targets) {
   // Spec 3.9, 4.12
@@ -42,7 +46,9 @@ for (const { name, url, hasLlm } of targets) {
 }
 
 // Spec 3.8, 4.11, 4.12, 4.14, 5.7, 7.5
-test('sending shows the message, clears and locks the input until the reply, and sends only the latest message', async ({ page }) => {
+test('sending shows the message, clears and locks the input until the reply, and sends only the latest message', async ({
+  page,
+}) => {
   const { messages, release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
   const { input, send, log, panel, replies, say } = await openChat(page)
   for (const blank of ['', '   ']) {
@@ -89,7 +95,10 @@ for (const failure of [
   { status: 200, body: '<h1>' },
 ]) {
   // Spec 4.12, 4.13, 7.6, 8.1
-  test(`${failure.body} with ${failure.status} shows the error until the next send, and the console says why`, async ({ page, consoleErrors }) => {
+  test(`${failure.body} with ${failure.status} shows the error until the next send, and the console says why`, async ({
+    page,
+    consoleErrors,
+  }) => {
     let answer: string | typeof failure = failure
     await answerChats(page, () => answer)
     const { input, log, say } = await openChat(page)
@@ -147,7 +156,9 @@ test('a suggested question and an offered topic are sent with one press', async 
 })
 
 test('a reply in French is marked as French, and one in English is not', async ({ page }) => {
-  await answerChats(page, (message) => (message === 'Bonjour' ? 'Nos cours s’adressent aux élèves de 10 ans et plus.' : 'From 10 years old and up.'))
+  await answerChats(page, (message) =>
+    message === 'Bonjour' ? 'Nos cours s’adressent aux élèves de 10 ans et plus.' : 'From 10 years old and up.',
+  )
   const { log, say } = await openChat(page)
   await say('Bonjour')
   await expect(log.locator('[lang=fr]')).toHaveText('Nos cours s’adressent aux élèves de 10 ans et plus.')
@@ -164,5 +175,7 @@ test('the panel fits its screen at twice the text size', onPhoneToo, async ({ pa
   const box = await panel.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
   await expect(input).toBeInViewport()
-  expect(await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16)
+  expect(
+    await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(16)
 })

@@ -30,7 +30,9 @@ for (const { title, season, front, description, topics } of courses) {
   })
 }
 
-test('the keyboard alone flips a card and back, the focus stays on it, and it turns unless motion is reduced', async ({ page }) => {
+test('the keyboard alone flips a card and back, the focus stays on it, and it turns unless motion is reduced', async ({
+  page,
+}) => {
   await open(page, '/courses')
   const { card, seeTopics, backToDates, askKoomaBot } = courseCard(page, camp.title)
   await askKoomaBot.focus()
@@ -40,7 +42,9 @@ test('the keyboard alone flips a card and back, the focus stays on it, and it tu
   await expect(backToDates).toBeFocused()
   // The front is out of reach now, so the next stop is the next card.
   await page.keyboard.press('Tab')
-  await expect(courseCard(page, advanced.title).card.getByRole('link', { name: 'Ask us about this course' })).toBeFocused()
+  await expect(
+    courseCard(page, advanced.title).card.getByRole('link', { name: 'Ask us about this course' }),
+  ).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(backToDates).toBeFocused()
   await page.keyboard.press('Space')
@@ -60,7 +64,9 @@ test('no text of a card is cut off at twice its size, and paper shows both faces
   const isCutOff = () =>
     page
       .locator('article > *')
-      .evaluateAll((faces) => faces.some((face) => face.scrollWidth > face.clientWidth || face.scrollHeight > face.clientHeight))
+      .evaluateAll((faces) =>
+        faces.some((face) => face.scrollWidth > face.clientWidth || face.scrollHeight > face.clientHeight),
+      )
   expect(await isCutOff()).toBe(false)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await isCutOff()).toBe(false)

@@ -2,10 +2,13 @@ import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { expect, expectAccessible, navigateTo, open, type Page, test } from '../../support/site.ts'
 
 const [first, second, third] = faqItems
-if (!first || !second || !third) throw new Error('These tests open one answer after the other: they need three questions.')
+if (!first || !second || !third)
+  throw new Error('These tests open one answer after the other: they need three questions.')
 
 // Spec 2.26, 2.27, 3.4, 4.2, 9.3
-test('questions are closed at first; a press on a question or its plus shows and hides its answer alone', async ({ page }) => {
+test('questions are closed at first; a press on a question or its plus shows and hides its answer alone', async ({
+  page,
+}) => {
   await open(page, '/faq')
   await expect(page.locator('h1')).toHaveText('FAQ')
   await expect(page.locator('main summary')).toHaveText(faqItems.map(({ question }) => question))
@@ -30,7 +33,9 @@ test('questions are closed at first; a press on a question or its plus shows and
 })
 
 // Spec 2.28, 9.3
-test('the list keeps 200 px from the sides from 1024 px on, 80 px from 768 px on, and 20 px below', async ({ page }) => {
+test('the list keeps 200 px from the sides from 1024 px on, 80 px from 768 px on, and 20 px below', async ({
+  page,
+}) => {
   await open(page, '/faq')
   for (const [width, padding] of Object.entries({ 320: 20, 767: 20, 768: 80, 1023: 80, 1024: 200, 1920: 200 })) {
     await page.setViewportSize({ width: Number(width), height: 900 })
@@ -39,7 +44,9 @@ test('the list keeps 200 px from the sides from 1024 px on, 80 px from 768 px on
   }
 })
 
-test('an answer opens when the address changes to it, on the way back, and by its own link; an unknown one opens none', async ({ page }) => {
+test('an answer opens when the address changes to it, on the way back, and by its own link; an unknown one opens none', async ({
+  page,
+}) => {
   await open(page, '/faq#100%')
   await expect(page.locator('main details[open]')).toHaveCount(0)
   await page.evaluate((id) => {

@@ -31,10 +31,13 @@ async function openOldPage(page: Page): Promise<void> {
   const html = await (await page.request.get('/home')).text()
   const [entry = ''] = /\/assets\/index-[\w-]+\.js/.exec(html) ?? []
   await page.route('**/home', async (route) => {
-    if (route.request().isNavigationRequest()) await route.fulfill({ response: await route.fetch(), body: html.replaceAll(entry, OLD_ENTRY) })
+    if (route.request().isNavigationRequest())
+      await route.fulfill({ response: await route.fetch(), body: html.replaceAll(entry, OLD_ENTRY) })
     else await route.continue()
   })
-  await page.route(`**${OLD_ENTRY}`, (route) => route.continue({ url: route.request().url().replace(OLD_ENTRY, entry) }))
+  await page.route(`**${OLD_ENTRY}`, (route) =>
+    route.continue({ url: route.request().url().replace(OLD_ENTRY, entry) }),
+  )
   await page.route('**/assets/ChatPanel-*.js', (route) => route.fulfill({ status: 404 }))
   await open(page, '/home')
   await expect(page.locator(`script[src$="${OLD_ENTRY}"]`)).toHaveCount(1)

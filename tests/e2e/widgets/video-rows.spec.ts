@@ -14,12 +14,15 @@ test('a row has scroll buttons from 1024 px on, disabled where there is nowhere 
       await expect(right).toBeVisible({ visible: width >= 1024 })
     }
     // At 1440 px the two videos of RealEstate fit into their row.
-    if (width >= 1024) await expect(rowParts(page, 'RealEstate').right).toHaveAttribute('aria-disabled', String(width === 1440))
+    if (width >= 1024)
+      await expect(rowParts(page, 'RealEstate').right).toHaveAttribute('aria-disabled', String(width === 1440))
   }
 })
 
 // Spec 2.20, 9.5
-test('each press scrolls by one visible width, a second by two, no further than the end, and smoothly unless motion is reduced', async ({ page }) => {
+test('each press scrolls by one visible width, a second by two, no further than the end, and smoothly unless motion is reduced', async ({
+  page,
+}) => {
   await open(page, '/videography')
   const { track, left, right } = rowParts(page, 'Sport')
   const [width = 0, end = 0] = await track.evaluate((row) => [row.clientWidth, row.scrollWidth - row.clientWidth])

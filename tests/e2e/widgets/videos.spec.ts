@@ -3,7 +3,8 @@ import { expect, expectAccessible, hold, open, type Page, test } from '../../sup
 import { rowParts } from '../../support/videos.ts'
 
 const [firstVideo, secondVideo] = videoCategories[0]?.videos ?? []
-if (!firstVideo || !secondVideo) throw new Error('These tests play one video after the other: they need two in the first row.')
+if (!firstVideo || !secondVideo)
+  throw new Error('These tests play one video after the other: they need two in the first row.')
 const FIRST_ID = videoId(firstVideo)
 const OWN_PICTURE = /poster-sport-1/
 
@@ -49,7 +50,9 @@ for (const [state, breakThumbnails] of [
   })
 }
 
-test('the video host is asked for a thumbnail once the page is hydrated, and for a player once a visitor comes near play', async ({ page }) => {
+test('the video host is asked for a thumbnail once the page is hydrated, and for a player once a visitor comes near play', async ({
+  page,
+}) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/videography', { waitUntil: 'commit' })
   const { track, playButtons } = rowParts(page, 'Sport')
@@ -73,7 +76,10 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
   const firstCard = sport.track.locator('li').first()
   const before = await firstCard.boundingBox()
   await sport.playButtons.first().click()
-  await expect(sport.players).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${FIRST_ID}?autoplay=1&playsinline=1&rel=0`)
+  await expect(sport.players).toHaveAttribute(
+    'src',
+    `https://www.youtube-nocookie.com/embed/${FIRST_ID}?autoplay=1&playsinline=1&rel=0`,
+  )
   await expect(sport.players).toBeFocused()
   const after = await firstCard.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
@@ -91,5 +97,7 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
 
 /** Makes the video host miss thumbnails of a size, as it does: with a 404 and a grey picture of 120 px. */
 async function missThumbnails(page: Page, size: string): Promise<void> {
-  await page.route(`https://i.ytimg.com/vi/*/${size}.jpg`, (route) => route.continue({ url: `${route.request().url()}?missing` }))
+  await page.route(`https://i.ytimg.com/vi/*/${size}.jpg`, (route) =>
+    route.continue({ url: `${route.request().url()}?missing` }),
+  )
 }

@@ -45,7 +45,10 @@ export async function startFirefox(): Promise<Engine> {
     // The stand-in for the video host signs its own certificate.
     acceptInsecureCerts: true,
     // Every name leads to this machine, and there to the stand-in.
-    extraPrefsFirefox: { 'network.dns.forceResolve': '127.0.0.1', 'network.socket.forcePort': `443=${VIDEO_HOST_PORT}` },
+    extraPrefsFirefox: {
+      'network.dns.forceResolve': '127.0.0.1',
+      'network.socket.forcePort': `443=${VIDEO_HOST_PORT}`,
+    },
   })
   const [page = await browser.newPage()] = await browser.pages()
   const complaints: string[] = []

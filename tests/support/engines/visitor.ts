@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
-import { STACK_URL } from '../targets.ts'
 import { isFontThere, isHydrated } from '../site.ts'
+import { STACK_URL } from '../targets.ts'
 import { until } from '../until.ts'
 import { type Engine, startChromium, startFirefox } from './chromium-and-firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -42,8 +42,13 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
 
 function visitorOf(engine: Engine) {
   /** Runs a function in the page. It can use nothing from outside; its arguments and its value travel as JSON. */
-  async function ask<Args extends unknown[], Value>(question: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
-    const answer = await engine.evaluate(`Promise.resolve((${question})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`)
+  async function ask<Args extends unknown[], Value>(
+    question: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Awaited<Value>> {
+    const answer = await engine.evaluate(
+      `Promise.resolve((${question})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`,
+    )
     return JSON.parse(answer).value
   }
   /** Waits until a function, run in the page, returns something true. */
@@ -64,7 +69,9 @@ function visitorOf(engine: Engine) {
   /** Returns the complaints up to now, and forgets them. Engines report late but in order, so this adds a last one and waits for it. */
   const takeComplaints = async () => {
     await ask((text) => console.error(text), LAST_COMPLAINT)
-    await until('The last complaint is there', () => engine.complaints.some((complaint) => complaint.includes(LAST_COMPLAINT)))
+    await until('The last complaint is there', () =>
+      engine.complaints.some((complaint) => complaint.includes(LAST_COMPLAINT)),
+    )
     return engine.complaints.splice(0).filter((complaint) => !complaint.includes(LAST_COMPLAINT))
   }
   return {

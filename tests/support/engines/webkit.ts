@@ -24,7 +24,9 @@ export async function startWebKit(): Promise<Engine> {
     const videoHost = connect(VIDEO_HOST_PORT, '127.0.0.1', () => visitor.write('HTTP/1.1 200 OK\r\n\r\n'))
     pipeline(visitor, videoHost, visitor, () => undefined)
   })
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   endWithThisProcess(screen)
   const [display] = await once(screen.stdout, 'data')
   const port = await freePort()
@@ -52,7 +54,8 @@ export async function startWebKit(): Promise<Engine> {
     },
   })
   const session = `/${sessionId}`
-  const act = (type: string, actions: object[]) => call(`${session}/actions`, { actions: [{ type, id: type, actions }] })
+  const act = (type: string, actions: object[]) =>
+    call(`${session}/actions`, { actions: [{ type, id: type, actions }] })
   return {
     complaints,
     resize: (size) => call(`${session}/window/rect`, size),

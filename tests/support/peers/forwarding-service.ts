@@ -38,6 +38,8 @@ export function startForwardingService(port: number) {
 
 // Rejects when the body is not multipart or is cut off.
 async function readParts(request: IncomingMessage): Promise<ReceivedBooking['parts']> {
-  const form = await new Response(await buffer(request), { headers: { 'Content-Type': request.headers['content-type'] ?? '' } }).formData()
+  const form = await new Response(await buffer(request), {
+    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
+  }).formData()
   return [...form].map(([name, value]) => [name, String(value)])
 }

@@ -20,7 +20,12 @@ const faults = [
   { fault: 'cut-at-the-bound', status: 502, calls: 1, answer: says(STUB_REPLY, 'length') },
   { fault: 'status-302', status: 502, calls: 1, answer: sends('', 302, { Location: '/v1/elsewhere' }) },
   { fault: 'status-400', status: 502, calls: 1, answer: fails(400) },
-  { fault: 'html', status: 502, calls: 1, answer: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }) },
+  {
+    fault: 'html',
+    status: 502,
+    calls: 1,
+    answer: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }),
+  },
   { fault: 'empty-choices', status: 502, calls: 1, answer: sends('{"choices": []}') },
   { fault: 'null-content', status: 502, calls: 1, answer: sends('{"choices": [{"message": {"content": null}}]}') },
   { fault: 'huge', status: 502, calls: 1, answer: streams(hugeBody) },
@@ -31,7 +36,13 @@ const faults = [
   { fault: 'status-429', status: 503, calls: 2, retryAfter: '5', answer: fails(429) },
   { fault: 'status-503', status: 503, calls: 2, retryAfter: '5', answer: fails(503) },
   { fault: 'insufficient-quota', status: 503, calls: 1, retryAfter: '5', answer: fails(429, {}, 'insufficient_quota') },
-  { fault: 'status-429-retry-after', status: 503, calls: 1, retryAfter: '40', answer: fails(429, { 'Retry-After': '40' }) },
+  {
+    fault: 'status-429-retry-after',
+    status: 503,
+    calls: 1,
+    retryAfter: '40',
+    answer: fails(429, { 'Retry-After': '40' }),
+  },
   { fault: 'hang', status: 504, calls: 1, answer: () => undefined },
   { fault: 'drip', status: 504, calls: 1, answer: streams(() => every(20, ' ')) },
 ] as const satisfies Fault[]
@@ -56,7 +67,11 @@ function sends(body: string, status = 200, headers: Record<string, string> = {})
 }
 
 function fails(status: number, headers: Record<string, string> = {}, code = 'stub_error', reason = ''): Answer {
-  return sends(JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY} ${reason}`, type: code, code } }), status, headers)
+  return sends(
+    JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY} ${reason}`, type: code, code } }),
+    status,
+    headers,
+  )
 }
 
 function streams(body: () => AsyncIterable<string> | Iterable<string>): Answer {
@@ -91,5 +106,11 @@ function cutInTheMiddle(response: ServerResponse): void {
 
 function completion(content: string, finishReason: string): string {
   const choice = { index: 0, finish_reason: finishReason, message: { role: 'assistant', content } }
-  return JSON.stringify({ id: 'chatcmpl-stub', object: 'chat.completion', created: 0, model: 'stub', choices: [choice] })
+  return JSON.stringify({
+    id: 'chatcmpl-stub',
+    object: 'chat.completion',
+    created: 0,
+    model: 'stub',
+    choices: [choice],
+  })
 }

@@ -21,7 +21,8 @@ export async function startVideoHost(port: number): Promise<Server> {
     const { pathname, search } = new URL(request.url ?? '/', 'https://localhost')
     const picture = PICTURES[THUMBNAIL.exec(pathname)?.[1] ?? '']
     if (picture && search !== '?missing') return response.setHeader('Content-Type', 'image/png').end(picture)
-    if (PLAYER.test(pathname)) return response.setHeader('Content-Type', 'text/html').end(playerPage(request.headers.referer))
+    if (PLAYER.test(pathname))
+      return response.setHeader('Content-Type', 'text/html').end(playerPage(request.headers.referer))
     if (pathname === '/healthz') return response.end()
     response.writeHead(404, { 'Content-Type': 'image/png' }).end(PLACEHOLDER)
   })

@@ -4,8 +4,8 @@ import { selfSignedIdentity } from '../../../tools/certificate.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { startNginx } from '../../../tools/local-nginx.ts'
 import { temporaryFolder } from '../../../tools/temporary-folder.ts'
-import { serverOn } from './server-child.ts'
 import { startStubLlm } from '../peers/stub-llm.ts'
+import { serverOn } from './server-child.ts'
 
 export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
 
@@ -33,7 +33,9 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
   const { folder, remove } = temporaryFolder('replicas')
   const certificate = selfSignedIdentity(tlsHost || 'localhost')
   for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, name), certificate, { mode: 0o600 })
-  const tls = tlsHost ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder: folder } } : {}
+  const tls = tlsHost
+    ? { tls: { siteUrl: `https://${tlsHost}:${httpsPort}`, httpsPort, certificateFolder: folder } }
+    : {}
   const logFile = join(folder, 'nginx.log')
   await Promise.all(replicas.map((replica) => replica.start()))
   const nginx = await startNginx({ siteFolder, httpPort, serverPorts, settings, logFile, ...tls })

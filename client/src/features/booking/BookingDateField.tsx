@@ -2,9 +2,9 @@ import { booking as words } from '@kooma/content/booking.ts'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import fieldStyles from '../../ui/Field.module.css'
 import { Field, type FieldProps, fieldAttributes } from '../../ui/Field.tsx'
 import { toIsoDate } from '../../ui/iso-date.ts'
-import fieldStyles from '../../ui/Field.module.css'
 import styles from './BookingDateField.module.css'
 
 const PRELOAD_MARGIN = '400px'
@@ -62,9 +62,12 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
         // The browser has already logged the failed request.
       }
     }
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
-      rootMargin: PRELOAD_MARGIN,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      {
+        rootMargin: PRELOAD_MARGIN,
+      },
+    )
     observer.observe(field)
     return () => observer.disconnect()
   }, [plainField])

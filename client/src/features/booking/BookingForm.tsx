@@ -1,14 +1,14 @@
-import { booking as words, bookingDisclosure } from '@kooma/content/booking.ts'
+import { bookingDisclosure, booking as words } from '@kooma/content/booking.ts'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { useRef } from 'react'
 import { settings } from '../../settings.ts'
 import { SubmitButton } from '../../ui/ArrowButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { BookingField } from './booking.ts'
 import { BookingDateField } from './BookingDateField.tsx'
+import styles from './BookingForm.module.css'
+import type { BookingField } from './booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import styles from './BookingForm.module.css'
 
 // What FormSubmit reads: ask for no captcha, lay the mail out by its template ‘box’, and thank the visitor by mail.
 const CONTROL_FIELDS = {
@@ -37,7 +37,14 @@ export function BookingForm() {
 
   return (
     <>
-      <form className={styles.form} ref={form} action={noScriptFormAction(settings)} method="post" encType="multipart/form-data" onSubmit={submit}>
+      <form
+        className={styles.form}
+        ref={form}
+        action={noScriptFormAction(settings)}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+      >
         <TextField {...bind('name')} autoComplete="name" required />
         <div className={styles.pair}>
           <TextField {...bind('email')} type="email" autoComplete="email" required />

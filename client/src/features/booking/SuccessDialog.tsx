@@ -8,7 +8,13 @@ type Props = { onClose: () => void }
 export function SuccessDialog({ onClose }: Props) {
   const { heading, text, closeLabel } = words.success
   return (
-    <dialog className={styles.dialog} ref={openModally} aria-labelledby="sent-heading" aria-describedby="sent-text" onClose={onClose}>
+    <dialog
+      className={styles.dialog}
+      ref={openModally}
+      aria-labelledby="sent-heading"
+      aria-describedby="sent-text"
+      onClose={onClose}
+    >
       <svg className={styles.flightLine} viewBox="0 0 140 150" fill="none" aria-hidden="true">
         <path d="M138 2C104 60 18 46 10 96q-4 28 22 50" />
       </svg>

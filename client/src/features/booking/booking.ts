@@ -10,7 +10,13 @@ export type BookingField = keyof Booking
 export const emptyBooking = bookingOf(() => '')
 
 export function bookingOf(read: (field: BookingField) => string): Booking {
-  return { name: read('name'), email: read('email'), phone: read('phone'), date: read('date'), message: read('message') }
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    date: read('date'),
+    message: read('message'),
+  }
 }
 
 /** Stores what the visitor typed for this tab, so a reload or a crash doesn't lose it; undefined deletes it. */

@@ -9,7 +9,10 @@ const validBooking = { ...emptyBooking, name: 'Sam', email: 'sam@example.org', d
 it('treats any kind of blank as empty', () => {
   assert(
     property(stringMatching(/^[ \t\u00a0\u2003\u3000]*$/), (blank) => {
-      expect(validateBooking({ ...validBooking, name: blank, email: blank })).toEqual({ name: 'Name is required', email: 'Email is required' })
+      expect(validateBooking({ ...validBooking, name: blank, email: blank })).toEqual({
+        name: 'Name is required',
+        email: 'Email is required',
+      })
     }),
   )
 })

@@ -2,9 +2,9 @@ import { chat } from '@kooma/content/chat.ts'
 import { useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import styles from './ChatButton.module.css'
 import { LazyChatPanel } from './LazyChatPanel.tsx'
 import { usePanel } from './use-panel.ts'
-import styles from './ChatButton.module.css'
 
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
@@ -28,23 +28,48 @@ export function ChatButton() {
   return (
     <aside className={styles.chat} aria-label="KoomaBot">
       <button className={styles.button} ref={button} type="button" popoverTarget={PANEL_ID} aria-label={chat.title}>
-        <Icon size={30} strokeWidth={2.6} path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z">
+        <Icon
+          size={30}
+          strokeWidth={2.6}
+          path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z"
+        >
           <circle cx="12" cy="10.5" r="2.8" />
         </Icon>
       </button>
-      <section className={styles.panel} id={PANEL_ID} ref={panel} popover="manual" role="dialog" aria-labelledby={TITLE_ID} onToggle={onToggle}>
+      <section
+        className={styles.panel}
+        id={PANEL_ID}
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-labelledby={TITLE_ID}
+        onToggle={onToggle}
+      >
         <header className={styles.header}>
           <h2 className={styles.title} id={TITLE_ID}>
             {chat.title}
           </h2>
-          <button className={styles.newChat} type="button" onClick={() => setConversationNumber((number) => number + 1)}>
+          <button
+            className={styles.newChat}
+            type="button"
+            onClick={() => setConversationNumber((number) => number + 1)}
+          >
             New chat
           </button>
-          <button className={styles.close} type="button" aria-label="Close chat" popoverTarget={PANEL_ID} popoverTargetAction="hide" onClick={close}>
+          <button
+            className={styles.close}
+            type="button"
+            aria-label="Close chat"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
             <Icon size={20} strokeWidth={2.6} path="M5 5l14 14M19 5L5 19" />
           </button>
         </header>
-        <ErrorBoundary fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}>
+        <ErrorBoundary
+          fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}
+        >
           <LazyChatPanel isOpen={isOpen} conversationNumber={conversationNumber} />
         </ErrorBoundary>
       </section>

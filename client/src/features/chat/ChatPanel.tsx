@@ -1,8 +1,8 @@
 import { chat } from '@kooma/content/chat.ts'
+import styles from './ChatPanel.module.css'
 import { Conversation } from './Conversation.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { useConversation } from './use-conversation.ts'
-import styles from './ChatPanel.module.css'
 
 type Props = {
   isOpen: boolean

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { faqItems } from '../../faq-items.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Quad } from '../../ui/Quad.tsx'
+import styles from './Conversation.module.css'
 import { ReplyText } from './ReplyText.tsx'
 import type { ConversationState } from './use-conversation.ts'
-import styles from './Conversation.module.css'
 
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {

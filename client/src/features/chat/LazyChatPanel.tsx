@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChatPanel } from './ChatPanel.tsx'
 import styles from './ChatButton.module.css'
+import type { ChatPanel } from './ChatPanel.tsx'
 
 type Props = { isOpen: boolean; conversationNumber: number }
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Panel: typeof ChatPanel }
@@ -26,7 +26,8 @@ export function LazyChatPanel({ isOpen, conversationNumber }: Props) {
     if (isOpen && attempt.current === 0) load()
   }, [isOpen, load])
 
-  if (loading.state === 'ready') return <loading.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
+  if (loading.state === 'ready')
+    return <loading.Panel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
   if (loading.state === 'loading') return <p className={styles.note}>Loading…</p>
   return (
     <div className={styles.note} role="alert">

@@ -47,7 +47,13 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
         autoComplete="off"
         enterKeyHint="send"
       />
-      <button className={styles.send} type="submit" aria-label="Send" disabled={isBusy || isTooLong} aria-describedby={COUNTER_ID}>
+      <button
+        className={styles.send}
+        type="submit"
+        aria-label="Send"
+        disabled={isBusy || isTooLong}
+        aria-describedby={COUNTER_ID}
+      >
         <Icon size={22} strokeWidth={2.6} path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID} role="status">

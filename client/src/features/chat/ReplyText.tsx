@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
-import { type ReplyPart, splitReply } from './split-reply.ts'
 import styles from './Conversation.module.css'
+import { type ReplyPart, splitReply } from './split-reply.ts'
 
 type Props = {
   text: string
@@ -11,7 +11,8 @@ type Props = {
 // The build puts the titles into the bundle: a browser can't read the topics' folders.
 declare const __TOPIC_TITLES__: readonly string[]
 const titlesByLine = new Map(__TOPIC_TITLES__.map((title) => [`• ${title}`, title]))
-const FRENCH_WORDS = /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
+const FRENCH_WORDS =
+  /\b(?:le|la|les|des|du|un|une|et|est|vous|nous|je|pas|pour|sur|ce|nos|votre|avec|aux|qui|tout|en)\b|[àâçéèêëîïôûù]/gi
 const ENGLISH_WORDS = /\b(?:the|a|an|and|is|are|you|we|i|not|for|on|this|our|your|with|to|of|that|in|no|yes)\b/gi
 
 /** Shows a reply as plain text with safe links, and turns lines of `• title` into buttons. Never renders markup. */

@@ -3,15 +3,20 @@ import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import contours from '../../art/contours.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
-import { FlipButton } from './FlipButton.tsx'
 import styles from './CourseBack.module.css'
+import { FlipButton } from './FlipButton.tsx'
 
 type Props = { course: Course; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }
 
 export function CourseBack({ course: { title, description, topics }, flipButton, onFlip }: Props) {
   return (
     <div className={styles.face} data-surface="dark">
-      <Artwork className={styles.contours} file={contours} viewBox="300 100 500 700" preserveAspectRatio="xMidYMid slice" />
+      <Artwork
+        className={styles.contours}
+        file={contours}
+        viewBox="300 100 500 700"
+        preserveAspectRatio="xMidYMid slice"
+      />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.description}>{description.en}</p>
       <ul className={styles.topics}>

@@ -1,8 +1,8 @@
 import type { Course } from '@kooma/content/courses.ts'
 import { useState } from 'react'
 import { CourseBack } from './CourseBack.tsx'
-import { CourseFront } from './CourseFront.tsx'
 import styles from './CourseCard.module.css'
+import { CourseFront } from './CourseFront.tsx'
 
 type Props = { course: Course }
 
@@ -15,7 +15,12 @@ export function CourseCard({ course }: Props) {
   return (
     <article className={styles.card} data-flipped={face && face === 'back'} aria-labelledby={titleId}>
       <div className={styles.front} inert={face === 'back'}>
-        <CourseFront course={course} titleId={titleId} flipButton={face === 'front' ? takeFocus : null} onFlip={() => setFace('back')} />
+        <CourseFront
+          course={course}
+          titleId={titleId}
+          flipButton={face === 'front' ? takeFocus : null}
+          onFlip={() => setFace('back')}
+        />
       </div>
       <div className={styles.back} inert={face === 'front'}>
         <CourseBack course={course} flipButton={face === 'back' ? takeFocus : null} onFlip={() => setFace('front')} />

@@ -2,11 +2,11 @@ import { type Course, coursesIntroduction, durationOf } from '@kooma/content/cou
 import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import stockScene from '../../art/poster-sport-2.svg'
-import { Artwork } from '../../ui/Artwork.tsx'
 import { settings } from '../../settings.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
-import { FlipButton } from './FlipButton.tsx'
 import styles from './CourseFront.module.css'
+import { FlipButton } from './FlipButton.tsx'
 
 // The content names any of them.
 const scenes = import.meta.glob<string>('../../art/card-*.svg', { eager: true, query: '?url', import: 'default' })

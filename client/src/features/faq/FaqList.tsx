@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { faqItems } from '../../faq-items.ts'
-import { FaqQuestion } from './FaqQuestion.tsx'
 import styles from './FaqList.module.css'
+import { FaqQuestion } from './FaqQuestion.tsx'
 
 export function FaqList() {
   const { hash, key } = useLocation()

@@ -1,8 +1,8 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
-import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './FaqQuestion.module.css'
 
 // An answer such as “Ask us how” or “on request”.
@@ -28,7 +28,12 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{answer}</p>
         {INVITES_QUESTIONS.test(answer) && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
-        <Link className={styles.link} to={`/faq#${id}`} data-screen-only aria-label={`Link to this answer: ${question}`}>
+        <Link
+          className={styles.link}
+          to={`/faq#${id}`}
+          data-screen-only
+          aria-label={`Link to this answer: ${question}`}
+        >
           Link to this answer
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { stillWondering } from '@kooma/content/faq.ts'
-import { Quad } from '../../ui/Quad.tsx'
 import { settings } from '../../settings.ts'
+import { Quad } from '../../ui/Quad.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './StillWondering.module.css'
 

@@ -1,11 +1,11 @@
 import { droneBaseBattle } from '@kooma/content/home.ts'
-import { capitalized } from '@kooma/content/text.ts'
 import { mailUrl } from '@kooma/content/site-settings.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import arena from '../../art/arena.svg'
 import { settings } from '../../settings.ts'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
-import { FlightPath } from './FlightPath.tsx'
 import styles from './BattleSection.module.css'
+import { FlightPath } from './FlightPath.tsx'
 
 export function BattleSection() {
   return (

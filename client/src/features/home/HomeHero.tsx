@@ -3,11 +3,11 @@ import type { PointerEvent } from 'react'
 import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
-import { Artwork } from '../../ui/Artwork.tsx'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
+import { Artwork } from '../../ui/Artwork.tsx'
 import { FlyingQuad, Quad } from '../../ui/Quad.tsx'
-import { PauseMotion } from './PauseMotion.tsx'
 import styles from './HomeHero.module.css'
+import { PauseMotion } from './PauseMotion.tsx'
 
 const { pilots, videography } = heroPanels
 // The island's sheets of paper, from low to high.

@@ -1,8 +1,8 @@
 import { playerOrigin, type Video, videoId } from '@kooma/content/videos.ts'
 import { preconnect } from 'react-dom'
+import styles from './VideoCard.module.css'
 import { VideoPlayer } from './VideoPlayer.tsx'
 import { VideoThumbnail } from './VideoThumbnail.tsx'
-import styles from './VideoCard.module.css'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
@@ -39,7 +39,12 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
         )}
       </div>
       <h3 className={styles.title}>{video.title}</h3>
-      <a className={styles.link} href={`https://www.youtube.com/watch?v=${id}`} rel="noopener" aria-label={`Watch on YouTube: ${video.title}`}>
+      <a
+        className={styles.link}
+        href={`https://www.youtube.com/watch?v=${id}`}
+        rel="noopener"
+        aria-label={`Watch on YouTube: ${video.title}`}
+      >
         Watch on YouTube
       </a>
     </li>

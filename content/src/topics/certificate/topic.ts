@@ -2,7 +2,9 @@ import { courses } from '../../courses.ts'
 import { listed } from '../../text.ts'
 
 const certified = courses.filter(({ certificate }) => certificate)
-const names = listed(certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: `le cours FPV de ${level.fr}` })))
+const names = listed(
+  certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: `le cours FPV de ${level.fr}` })),
+)
 
 export const topic = {
   kind: 'answerable',
