@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...timeouts, name: 'content', root: 'content', include: ['src/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'koomabot', root: 'koomabot', include: ['{src,training}/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'server', root: 'server', include: ['src/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'prerender', root: 'client', include: ['prerender/**/*.test.ts'] } },
       {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
-import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
@@ -17,7 +17,7 @@ const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
   plugins: [displayFont(), react(), prerender(settings)],
-  define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems, __TOPIC_TITLES__: topicTitles },
+  define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },

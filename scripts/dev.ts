@@ -6,7 +6,7 @@ import { endWhenAChildEnds, endWithThisProcess } from '../tools/processes.ts'
 import { readSettings } from '../tools/settings.ts'
 
 readSettings()
-await run('node', ['content/src/check.ts'])
+await run('node', ['scripts/check-content.ts'])
 // npm doesn't pass SIGTERM on, so both start without it.
 start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'node', '--watch', 'dev.ts')

@@ -40,7 +40,7 @@ function testCompose(): number {
   const asInProduction = {
     ...withLlm,
     ...project,
-    COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml',
+    COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
     COMPOSE_PROFILES: 'shared-limits',
     HTTPS_PORT: String(httpsPort),
     TLS_CERT_DIR: throwawayCertificate(),
@@ -77,7 +77,7 @@ async function testSwarm(): Promise<number> {
     docker('compose', 'build', 'web', 'server') ||
     docker('swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377') ||
     run(environment, 'docker', ['secret', 'create', SECRET, '-'], KEY_CANARY) ||
-    docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'docker-compose.swarm.yml', STACK) ||
+    docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'deploy/swarm.yml', STACK) ||
     runInTurn(environment, 'swarm')
   if (status) docker('service', 'ps', '--no-trunc', `${STACK}_server`, `${STACK}_web`)
   docker('stack', 'rm', STACK)

@@ -9,6 +9,7 @@ import { isRunning, temporaryFolder } from './temporary-folder.ts'
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
   'content/src/**',
+  'koomabot/src/topics/**',
   'server/src/config.ts',
   'client/{prerender,src,public}/**',
   'client/{index.html,browsers.ts,vite.config.ts}',
@@ -44,7 +45,7 @@ export async function build(): Promise<void> {
 async function runBuild(): Promise<void> {
   const digest = digestOfSource()
   console.log('Building the site…')
-  await run('node', ['content/src/check.ts'])
+  await run('node', ['scripts/check-content.ts'])
   await run('vite', ['build', 'client', '--logLevel=warn'])
   writeFileSync(join(SITE_FOLDER, STAMP), digest)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { askChat } from '../../tests/support/http-client.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
 import { until } from '../../tests/support/until.ts'

@@ -1,12 +1,12 @@
 // The control for CPU time: the server that people write, Express with express.json and the OpenAI SDK on its defaults.
 
-import { readSiteSettings } from '@kooma/server/config.ts'
-import { systemPrompt } from '@kooma/server/llm/system-prompt.ts'
+import { placeholderContact } from '@kooma/content/site-settings.ts'
+import { createKoomaBot } from '@kooma/koomabot/koomabot.ts'
 import express from 'express'
 import { OpenAI } from 'openai'
 
 const client = new OpenAI({ apiKey: 'none', baseURL: process.env.OPENAI_BASE_URL ?? null })
-const { instructions } = systemPrompt(readSiteSettings({}))
+const { instructions } = createKoomaBot(placeholderContact)
 
 const app = express()
 app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }))

@@ -1,4 +1,4 @@
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { chromium, type Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'

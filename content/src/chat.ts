@@ -22,17 +22,14 @@ export const fallbackReply: Text = {
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
 }
 
-/** The first line when KoomaBot offers topics. Their titles follow, one a line. */
+/** When KoomaBot offers topics. `{topics}` becomes their titles; the panel shows a button for each below. */
 export const offer: Text = {
-  en: 'I’m not sure what you mean. Is it one of these?',
-  fr: 'Je ne suis pas certain de comprendre. Est-ce l’un de ces sujets?',
+  en: 'I’m not sure what you mean. Is it {topics}?',
+  fr: 'Je ne suis pas certain de comprendre. Est-ce {topics}?',
 }
 
-/** Stands between a likely answer and the titles of other topics. */
-export const orDidYouMean: Text = {
-  en: 'Or did you mean one of these?',
-  fr: 'Ou parliez-vous plutôt de l’un de ces sujets?',
-}
+/** Follows a likely answer. `{topics}` becomes the titles of two other topics. */
+export const orDidYouMean: Text = { en: 'Or did you mean {topics}?', fr: 'Ou parliez-vous plutôt de {topics}?' }
 
 /** Precedes the path of the page that says more. */
 export const readMore: Text = { en: 'More:', fr: 'En savoir plus:' }

@@ -17,6 +17,13 @@ export const placeholderEmail = 'hello@kooma.example'
 /** The phone number of a site until its owner sets one. Numbers 555-01xx are reserved for fiction. */
 export const placeholderPhone = '+1 555 010 0199'
 
+/** Where a site is, and who is reached there, until its owner says so. */
+export const placeholderContact = {
+  siteUrl: 'http://localhost:8080',
+  contactEmail: placeholderEmail,
+  contactPhone: placeholderPhone,
+} as const
+
 /** Tells whether the site has a public address yet. Until then search engines are told not to index it. */
 export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean {
   return !/^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(siteUrl).hostname)

@@ -182,7 +182,7 @@ function withSecretFiles(environment: NodeJS.ProcessEnv): { values: NodeJS.Proce
     if (!file) continue
     try {
       const secret = readFileSync(file, 'utf8').trim()
-      // docker-compose.swarm.yml always mounts the file; it is empty when the operator has no secret.
+      // deploy/swarm.yml always mounts the file; it is empty when the operator has no secret.
       if (secret) values[name] = secret
     } catch {
       problems.push(

@@ -1,19 +1,17 @@
+import { createKoomaBot } from '@kooma/koomabot/koomabot.ts'
 import cors from 'cors'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { createReplyToVisitor } from './chat/reply.ts'
 import { chatRoute } from './chat/route.ts'
 import type { Config } from './config.ts'
-import { createReplyGuard } from './guard/reply-guard.ts'
 import { HttpError, jsonErrors } from './http/errors.ts'
 import { createLog, requestLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createSiteAnswers } from './intents/answers.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
 import { MessageCounts } from './limits/message-counts.ts'
 import { connectRedis } from './limits/redis.ts'
 import { type AskLlm, createAskLlm } from './llm/ask-llm.ts'
-import { systemPrompt } from './llm/system-prompt.ts'
 import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
@@ -34,21 +32,21 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
     callsRemaining: budget.remaining,
     isRedisUsable: redis?.isUsable,
   })
-  const prompt = systemPrompt(config.site)
+  const koomaBot = createKoomaBot(config.site)
+  for (const fault of koomaBot.faults) log.warn({ fault }, 'a topic is left out')
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm =
     llm &&
     createAskLlm({
       ...llm,
-      instructions: prompt.instructions,
+      instructions: koomaBot.instructions,
       timeoutMs,
       consumeCall: budget.consume,
       onAttempt: metrics.countAttempt,
     })
   const replyToVisitor = createReplyToVisitor({
-    answerFromSite: createSiteAnswers(config.site).answer,
+    koomaBot,
     askLlm: parts.llm ?? askLlm,
-    guard: createReplyGuard(prompt),
     maxConcurrent: config.chatMaxConcurrent,
   })
 

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { topicFaults } from '@kooma/content/koomabot/topics.ts'
 import { config as readDotenv } from 'dotenv'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
@@ -17,7 +16,6 @@ if ('problems' in read) {
 
 const { config } = read
 const log = createLog(config.logLevel)
-for (const fault of topicFaults) log.warn({ fault }, 'a topic is left out')
 const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) return log.info({ port: config.port, mode: config.mode }, 'listening')

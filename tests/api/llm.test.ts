@@ -1,5 +1,5 @@
 import { readMore } from '@kooma/content/chat.ts'
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { expect, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
 import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/peers/stub-llm.ts'
@@ -10,7 +10,8 @@ import { aReplica } from '../support/servers/replica.ts'
 const item = faqItems.find(({ id }) => id === 'licence') ?? faqItems[0]
 const ANSWERABLE = item?.question ?? ''
 const UNANSWERABLE = 'How much does the camp cost?'
-const ANSWER = `${item?.answer}\n${readMore.en} /faq#${item?.id}`
+const ANSWERED = { reply: `${item?.answer}\n${readMore.en} /faq#${item?.id}`, language: 'en' }
+const STUBBED = { reply: STUB_REPLY, language: 'en' }
 const VISITOR = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'agent-canary', Cookie: 'a=cookie-canary' }
 // Short enough for a test to wait for, long enough for the stub to be asked on a busy machine.
 const SHORT = { CHAT_TIMEOUT_MS: '2000' }
@@ -25,7 +26,7 @@ for (const { fault, status, calls, retryAfter } of expectedFaults) {
     expect(unsure.status).toBe(status)
     expect(unsure.headers['retry-after']).toBe(retryAfter)
     expect(llm.counts.calls).toBe(calls)
-    if (status === 200) expect(unsure.body).toEqual({ reply: STUB_REPLY })
+    if (status === 200) expect(unsure.body).toEqual(STUBBED)
     else
       expect(unsure.body).toEqual({
         error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
@@ -33,7 +34,7 @@ for (const { fault, status, calls, retryAfter } of expectedFaults) {
     await expect.poll(() => llm.counts.open).toBe(0)
 
     const sure = await ask(`${ANSWERABLE} ${asksForFault(fault)}`, VISITOR)
-    expect(sure.body).toEqual({ reply: status === 200 ? STUB_REPLY : ANSWER })
+    expect(sure.body).toEqual(status === 200 ? STUBBED : ANSWERED)
     await expect.poll(() => logged().split('"path":"/api/chat"')).toHaveLength(3)
     for (const secret of [UPSTREAM_CANARY, KEY_CANARY]) expect(unsure.text + sure.text + logged()).not.toContain(secret)
     for (const words of [UNANSWERABLE, ANSWERABLE, ...Object.values(VISITOR), 'Bearer'])
@@ -63,7 +64,7 @@ test('an LLM that takes half of the deadline is asked once, whether it answers o
   const { ask, llm } = await aReplica({ CHAT_TIMEOUT_MS: '8000' })
   const delay = asksForDelay(4000)
   const [answered, failed] = await Promise.all([ask(delay), ask(`${delay} ${asksForFault('reset')}`)])
-  expect([answered.body, failed.status]).toEqual([{ reply: STUB_REPLY }, 502])
+  expect([answered.body, failed.status]).toEqual([STUBBED, 502])
   expect(llm.counts.calls).toBe(2)
 })
 
@@ -74,8 +75,7 @@ const bounds = [
 for (const [fault, accepted] of bounds) {
   test(`every call bounds the tokens of the answer as the LLM accepts it: ${fault}`, async () => {
     const { ask, llm } = await aReplica()
-    for (const message of ['0x00', asksForFault(fault), '0x00'])
-      expect((await ask(message)).body).toEqual({ reply: STUB_REPLY })
+    for (const message of ['0x00', asksForFault(fault), '0x00']) expect((await ask(message)).body).toEqual(STUBBED)
     const sent = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
     expect(sent).toEqual(['"max_tokens":4000', '"max_tokens":4000', accepted, accepted])
   })
@@ -84,7 +84,7 @@ for (const [fault, accepted] of bounds) {
 test('replaces a reply that invents a fact with the site’s own answer or its fallback reply', async () => {
   const { ask, logged } = await aReplica()
   const invented = 'It costs $300.'
-  expect((await ask(`${ANSWERABLE} ${asksFor(invented)}`)).body).toEqual({ reply: ANSWER })
+  expect((await ask(`${ANSWERABLE} ${asksFor(invented)}`)).body).toEqual(ANSWERED)
   const unsure = await ask(`${UNANSWERABLE} ${asksFor(invented)}`)
   expect([unsure.status, unsure.body.reply]).toEqual([200, expect.stringContaining('listed on this site')])
   expect(logged()).not.toContain(invented)
@@ -95,24 +95,24 @@ test('with all replies in flight, answers from the site when sure, and otherwise
   const client = new AbortController()
   const first = askChat(url, { message: asksForFault('hang'), signal: client.signal })
   await expect.poll(() => llm.counts.open).toBe(1)
-  expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
+  expect((await ask(ANSWERABLE)).body).toEqual(ANSWERED)
   const unsure = await ask('0x00')
   expect([unsure.status, unsure.body.error.code, unsure.headers['retry-after']]).toEqual([503, 'full', '5'])
   expect(llm.counts.calls).toBe(1)
   client.abort()
   await first
-  await expect.poll(async () => (await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
+  await expect.poll(async () => (await ask('0x00')).body).toEqual(STUBBED)
 })
 
 test('calls the LLM for one network up to its share of the daily limit, retries included, then answers from the site', async () => {
   const { ask, llm } = await aReplica({ CHAT_DAILY_LIMIT: '15' })
-  expect((await ask('0x00')).body).toEqual({ reply: STUB_REPLY })
+  expect((await ask('0x00')).body).toEqual(STUBBED)
   expect((await ask(asksForFault('status-500'))).status).toBe(502)
-  expect((await ask(ANSWERABLE)).body).toEqual({ reply: ANSWER })
+  expect((await ask(ANSWERABLE)).body).toEqual(ANSWERED)
   const unsure = await ask('0x00')
   expect([unsure.status, unsure.body.reply]).toEqual([200, expect.stringContaining('hello@kooma.example')])
   expect(llm.counts.calls).toBe(3)
-  expect((await ask('0x00', VISITOR)).body).toEqual({ reply: STUB_REPLY })
+  expect((await ask('0x00', VISITOR)).body).toEqual(STUBBED)
 })
 
 test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {

@@ -126,7 +126,10 @@ for (const { name, url, hasLlm } of targets) {
       const response = await request.post(`${url}/api/chat`, { data: { message: 'Do I need a licence?' } })
       expect(response.status()).toBe(200)
       expect(response.headers()['cache-control']).toBe('no-store')
-      expect(await response.json()).toEqual({ reply: expect.stringContaining(hasLlm ? STUB_REPLY : 'licence') })
+      expect(await response.json()).toEqual({
+        reply: expect.stringContaining(hasLlm ? STUB_REPLY : 'licence'),
+        language: 'en',
+      })
     })
 
     test('a message over 16 KB and an unknown address of the API are refused in JSON', async ({ request }) => {

@@ -42,7 +42,7 @@ test.each<State>([
     await beforeStop?.(redis)
     const exitCode = server.stop('SIGTERM')
     expect((await Promise.all(chats)).map(({ body }) => body)).toEqual(
-      Array(CHATS).fill(JSON.stringify({ reply: STUB_REPLY })),
+      Array(CHATS).fill(JSON.stringify({ reply: STUB_REPLY, language: 'en' })),
     )
     expect(await exitCode).toBe(0)
     expect(server.logged()).not.toContain(REDIS_PASSWORD_CANARY)

@@ -10,7 +10,7 @@ import { serve } from '../support/peers/serve.ts'
 type Services = Record<string, { ports?: string[]; tmpfs?: string[]; volumes?: unknown }>
 
 const services = readComposeFile('docker-compose.yml')
-const swarmServices = readComposeFile('docker-compose.swarm.yml')
+const swarmServices = readComposeFile('deploy/swarm.yml')
 
 const EVERYWHERE = {
   init: true,
@@ -55,7 +55,7 @@ test('only nginx is published; the monitoring shows itself to this machine only'
 })
 
 test('TLS loosens no container', () => {
-  for (const service of Object.values(readComposeFile('docker-compose.tls.yml'))) {
+  for (const service of Object.values(readComposeFile('deploy/tls.yml'))) {
     for (const setting of [...LOOSENING, 'user', 'security_opt', 'read_only', 'cap_drop'])
       expect(service).not.toHaveProperty(setting)
   }

@@ -19,7 +19,7 @@ export async function startSite(copy: ProjectCopy) {
   const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)
   await start()
   const html = async (path: string) => decoded((await askPage(url, path)).body)
-  const toldToLlm = (...replies: string[]): { facts: string; objections: string[] } =>
+  const toldToLlm = (...replies: string[]): { instructions: string; objections: string[] } =>
     JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
   return {
     html,
@@ -42,7 +42,7 @@ export async function startSite(copy: ProjectCopy) {
       return reply
     },
     /** What the LLM is told. Typographic apostrophes are plain there. */
-    facts: () => toldToLlm().facts,
+    facts: () => toldToLlm().instructions,
     /** Why the reply guard holds a reply back; `none` when it lets it through. */
     objection: (reply: string) => toldToLlm(reply).objections[0] ?? '',
     logged,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { open } from './site.ts'
 
-type Answer = string | { status: number; body: string }
+type Reply = { reply: string; language?: string; topics?: string[] }
+type Answer = string | Reply | { status: number; body: string }
 
 /** Opens a page and the chat on it. */
 export async function openChat(page: Page, path = '/faq') {
@@ -41,9 +42,10 @@ export async function answerChats(page: Page, replyTo: (message: string) => Answ
     const { message } = route.request().postDataJSON()
     messages.push(message)
     await gate.promise
-    const reply = replyTo(message)
+    const answer = replyTo(message)
+    const reply = typeof answer === 'string' ? { reply: answer } : answer
     // A visitor who has left cannot be answered.
-    await route.fulfill(typeof reply === 'string' ? { json: { reply } } : reply).catch(() => undefined)
+    await route.fulfill('status' in reply ? reply : { json: reply }).catch(() => undefined)
   })
   return { messages, release: gate.resolve }
 }

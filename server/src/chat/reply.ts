@@ -1,52 +1,61 @@
-import type { ReplyGuard } from '../guard/reply-guard.ts'
-import type { SiteAnswer } from '../intents/answers.ts'
+import type { KoomaBot, Language } from '@kooma/koomabot/koomabot.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
 
+/** A reply as visitors get it. It is complete by itself; the rest is for the chat panel. */
+export type Reply = {
+  reply: string
+  /** Absent when an LLM wrote in neither language. */
+  language?: Language | undefined
+  /** The titles of the topics that KoomaBot offers, each of which can be sent as a message. Absent when it offers none. */
+  topics?: readonly string[] | undefined
+}
+
 /** A reply, who wrote it, and the outcome for the log and the metrics. */
-export type Reply = { reply: string; outcome: string; source: 'llm' | 'site' }
+type WrittenReply = { body: Reply; outcome: string; source: 'llm' | 'site' }
 
 /** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none. */
-export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<Reply>
+export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<WrittenReply>
 
 type Parts = {
-  answerFromSite: (message: string) => SiteAnswer
+  koomaBot: KoomaBot
   /** Absent when no LLM is configured. */
   askLlm: AskLlm | undefined
-  guard: ReplyGuard
   maxConcurrent: number
 }
 
 /**
- * Combines the LLM with the site's own answers. With an LLM, every message goes there first. When the guard objects to its reply,
+ * Combines the LLM with the site's own answers. With an LLM, every message goes there first. When KoomaBot objects to its reply,
  * the site's own answer takes its place; when the LLM fails, `failures` decides.
  */
-export function createReplyToVisitor({ answerFromSite, askLlm, guard, maxConcurrent }: Parts): ReplyToVisitor {
+export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent }: Parts): ReplyToVisitor {
   let inFlight = 0
 
-  function replyToFailure(message: string, failure: Failure, retryAfterSeconds?: number): Reply {
+  function answerFromSite(message: string, cause?: string): WrittenReply & { isSure: boolean } {
+    const { reply, language, topics, outcome, isSure } = koomaBot.answer(message)
+    const body = { reply, language, ...(topics.length > 0 && { topics }) }
+    return { body, outcome: cause ?? outcome, source: 'site', isSure }
+  }
+
+  function replyToFailure(message: string, failure: Failure, retryAfterSeconds?: number): WrittenReply {
     const { siteAnswer } = failures[failure]
     if (siteAnswer !== 'never') {
-      const { reply, isSure } = answerFromSite(message)
-      if (isSure || siteAnswer === 'always') return { reply, outcome: failure, source: 'site' }
+      const answer = answerFromSite(message, failure)
+      if (answer.isSure || siteAnswer === 'always') return answer
     }
     throw failureError(failure, retryAfterSeconds)
   }
 
   return async (message, call) => {
-    if (!askLlm) {
-      const { reply, outcome } = answerFromSite(message)
-      return { reply, outcome, source: 'site' }
-    }
+    if (!askLlm) return answerFromSite(message)
     if (inFlight >= maxConcurrent) return replyToFailure(message, 'full')
     inFlight += 1
     try {
       const reply = await askLlm(message, call)
-      const objection = guard(reply, message)
-      return objection
-        ? { reply: answerFromSite(message).reply, outcome: objection, source: 'site' }
-        : { reply, outcome: 'answered', source: 'llm' }
+      const objection = koomaBot.objection(reply, message)
+      if (objection) return answerFromSite(message, objection)
+      return { body: { reply, language: koomaBot.languageOf(reply) }, outcome: 'answered', source: 'llm' }
     } catch (error) {
       if (error instanceof LlmError) return replyToFailure(message, error.code, error.retryAfterSeconds)
       throw error

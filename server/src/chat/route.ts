@@ -14,7 +14,7 @@ const IPV6_SUBNET = 56
 
 type Parts = { replyToVisitor: ReplyToVisitor; messagesPerMinute: number; messageCounts: Store }
 
-/** Answers `POST {message}` with `{reply}`. The call is aborted when the visitor disconnects. */
+/** Answers `POST {message}` with `{reply, language?, topics?}`. The call is aborted when the visitor disconnects. */
 export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: Parts): RequestHandler {
   const router = Router()
   const limitMessages = rateLimit({
@@ -43,7 +43,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       response.on('close', () => {
         if (!response.writableEnded) client.abort()
       })
-      const { reply, ...outcome } = await replyToVisitor(message, {
+      const { body, outcome, source } = await replyToVisitor(message, {
         signal: client.signal,
         requestId: response.locals.requestId,
         network: networkOf(request),
@@ -52,8 +52,8 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
           response.locals.llmFailure = detail
         },
       })
-      Object.assign(response.locals, outcome)
-      response.set('Cache-Control', 'no-store').json({ reply })
+      Object.assign(response.locals, { outcome, source })
+      response.set('Cache-Control', 'no-store').json(body)
     },
   )
   router.all('/', () => {

@@ -145,7 +145,7 @@ test('a release that was kept comes back in one step, and neither the doctor nor
 
 test('a missing folder of the certificate stops the start and leaves the chat alone', async () => {
   const overTls = {
-    COMPOSE_FILE: 'docker-compose.yml:docker-compose.tls.yml',
+    COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
     SITE_URL: 'https://localhost',
     TLS_CERT_DIR: '/nowhere',
   }
@@ -180,7 +180,7 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
   expectSuccess(monitored('exec', '-T', 'prometheus', 'promtool', 'check', 'config', '/etc/prometheus/prometheus.yml'))
 
   const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
-    site.read('monitoring/grafana/dashboard.json'),
+    site.read('deploy/monitoring/grafana/dashboard.json'),
   )
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   expect(expressions.length).toBeGreaterThan(10)
@@ -201,7 +201,7 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
 })
 
 test('the rules of the alerts fire when they should, and only then', () => {
-  const mount = `${join(site.folder, 'monitoring')}:/rules:ro`
+  const mount = `${join(site.folder, 'deploy/monitoring')}:/rules:ro`
   const image = `${NAME}-prometheus`
   docker('run', '--rm', '--volume', mount, '--entrypoint', 'promtool', image, 'test', 'rules', '/rules/alerts.test.yml')
 })

@@ -1,5 +1,5 @@
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
 import { videoCategories } from '@kooma/content/videos.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
 import { serve } from '../../support/peers/serve.ts'

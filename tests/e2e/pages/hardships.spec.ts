@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
 import { serve } from '../../support/peers/serve.ts'

@@ -1,5 +1,5 @@
 import { suggestedTopics } from '@kooma/content/chat.ts'
-import { faqItems, topicTitles } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 import { expect, isPhone, onPhoneToo, open, test } from '../../support/site.ts'
@@ -7,7 +7,6 @@ import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems
 const suggestion = faqItems.find(({ id }) => suggestedTopics.includes(id))?.question ?? ''
-const [other = '', , offered = ''] = topicTitles
 
 const ERROR = 'Oops, something went wrong. Try again.'
 
@@ -141,30 +140,28 @@ test('a link to an answer of the site opens it within the app; another link lead
 })
 
 test('a suggested question and an offered topic are sent with one press', async ({ page }) => {
+  const [other, offered] = ['Ages', 'Equipment']
   const { messages } = await answerChats(page, (message) =>
-    message === offered ? 'Answer' : `Do you mean one of these?\n• ${other}\n• ${offered}\n• Nonsense`,
+    message === offered ? 'Answer' : { reply: `Is it “${other}” or “${offered}”?`, topics: [other, offered] },
   )
   const { panel, log } = await openChat(page)
   await expect(panel).toContainText('an automated assistant and can be wrong.')
   await panel.getByRole('button', { name: suggestion }).click()
   await expect(log.getByRole('button')).toHaveText([other, offered])
-  await expect(log).toContainText('• Nonsense')
   await expect(panel.getByRole('list', { name: 'Questions to begin with' })).toBeHidden()
   await log.getByRole('button', { name: offered, exact: true }).click()
   await expect(log).toContainText('Answer')
   expect(messages).toEqual([suggestion, offered])
 })
 
-test('a reply in French is marked as French, and one in English is not', async ({ page }) => {
-  await answerChats(page, (message) =>
-    message === 'Bonjour' ? 'Nos cours s’adressent aux élèves de 10 ans et plus.' : 'From 10 years old and up.',
-  )
+test('a reply is marked with its language, and as of an unknown one when the server names none', async ({ page }) => {
+  const replies = { Bonjour: { reply: 'Dès 10 ans.', language: 'fr' }, Hola: { reply: 'Desde los 10 años.' } }
+  await answerChats(page, (message) => (message === 'Hola' ? replies.Hola : replies.Bonjour))
   const { log, say } = await openChat(page)
   await say('Bonjour')
-  await expect(log.locator('[lang=fr]')).toHaveText('Nos cours s’adressent aux élèves de 10 ans et plus.')
-  await say('Hello')
-  await expect(log).toContainText('From 10 years old and up.')
-  await expect(log.locator('[lang=fr]')).toHaveCount(1)
+  await expect(log.locator('[lang=fr]')).toHaveText('Dès 10 ans.')
+  await say('Hola')
+  await expect(log.locator('[lang=""]')).toHaveText('Desde los 10 años.')
 })
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {

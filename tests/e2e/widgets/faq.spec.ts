@@ -1,4 +1,4 @@
-import { faqItems } from '@kooma/content/koomabot/topics.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { expect, expectAccessible, navigateTo, open, type Page, test } from '../../support/site.ts'
 
 const [first, second, third] = faqItems

@@ -44,10 +44,10 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
         </ul>
       )}
       <div role="log" aria-label="Messages">
-        {messages.map(({ role, content }, index) => (
+        {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
-          <div key={index} className={styles.message} data-role={role}>
-            {role === 'user' ? content : <ReplyText text={content} onTopic={send} />}
+          <div key={index} className={styles.message} data-role={message.role}>
+            {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
           </div>
         ))}
         {isPending && (

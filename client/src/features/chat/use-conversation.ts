@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../session-store.ts'
+import { type ChatMessage, isMessage } from './chat-message.ts'
 import { sendMessage } from './send-message.ts'
 
 const STORAGE_KEY = 'kooma-chat'
-
-type ChatMessage = { role: 'user' | 'assistant'; content: string }
 
 export type ConversationState = {
   messages: readonly ChatMessage[]
@@ -40,7 +39,7 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
     setIsPending(true)
     try {
       const answer = await sendMessage(content, call)
-      setMessages((earlier) => [...earlier, { role: 'assistant', content: answer }])
+      setMessages((earlier) => [...earlier, answer])
     } catch (error) {
       const wasUnmounted = pendingCall.current === null
       if (!wasUnmounted) console.error('KoomaBot did not answer:', error)
@@ -65,9 +64,4 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
 function storedMessages(): readonly ChatMessage[] {
   const stored = readStored(STORAGE_KEY)
   return Array.isArray(stored) && stored.every(isMessage) ? stored : []
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  if (typeof value !== 'object' || value === null || !('role' in value) || !('content' in value)) return false
-  return (value.role === 'user' || value.role === 'assistant') && typeof value.content === 'string'
 }

@@ -1,9 +1,0 @@
-import { claimWeights } from '@kooma/server/guard/claim-weights.ts'
-import { expect, test } from 'vitest'
-import { learnClaimWeights, readReplies } from './learn.ts'
-
-test('the reply guard has learnt from the replies of today', () => {
-  const learnt = learnClaimWeights(readReplies())
-  const isSame = learnt.every((weight, slot) => weight === claimWeights[slot])
-  expect(isSame, 'Run npm run evaluate -- --guard --learn and commit what it writes.').toBe(true)
-})

@@ -1,0 +1,94 @@
+import { courses, durationOf } from '@kooma/content/courses.ts'
+import { instructorsInWords } from '@kooma/content/home.ts'
+import { interpolateContact, placeholderContact } from '@kooma/content/site-settings.ts'
+import { expect, test } from 'vitest'
+import { writeInstructions } from '../instructions.ts'
+import { answerableTopics } from '../topics/topics.ts'
+import { createReplyGuard } from './reply-guard.ts'
+
+const prompt = writeInstructions(placeholderContact)
+const guard = createReplyGuard(prompt)
+
+test.each([
+  ['The camp costs $977.', 'unknown_claim'],
+  ['It is 977 dollars.', 'unknown_claim'],
+  ['Le premier cours est gratuit.', 'unknown_claim'],
+  ['Each course has 97 lessons.', 'unknown_claim'],
+  ['Each course has seventy lessons.', 'unknown_claim'],
+  ['Il y a soixante leçons.', 'unknown_claim'],
+  ['Call +1 555 010 0142.', 'unknown_number'],
+  ['At 3, your son can join the camp.', 'unknown_claim'],
+  ['A school program needs twenty pupils.', 'unknown_claim'],
+  ['See https://evil.example/pay.', 'unknown_link'],
+  ['See kooma-drones.com for more.', 'unknown_link'],
+  ['Write to sales@kooma.example.', 'unknown_link'],
+  ['Write to sales at kooma dot example.', 'unknown_link'],
+  ['It stands on /prices.', 'unknown_link'],
+  ['More at /faq#refunds.', 'unknown_link'],
+  ['See http://localhost:8080/repair-form.', 'unknown_link'],
+  ['We reply within two days.', 'unknown_claim'],
+  ['Les leçons se donnent le samedi.', 'unknown_claim'],
+  ['We are near the stadium.', 'unknown_claim'],
+  ['Nos drones viennent de chez Parrot.', 'unknown_claim'],
+  ['I’ve saved a spot for your daughter.', 'unknown_claim'],
+  ['You may fly there without a permit.', 'unknown_claim'],
+  ['I was told to answer in few words.', 'unknown_claim'],
+  ['- No prices are published on this site\n- The camp is free', 'unknown_claim'],
+  ['The camp is free #new-number.', 'unknown_claim'],
+  [prompt.rules.slice(0, 120), 'instructions'],
+  ['a'.repeat(1201), 'too_long'],
+])('rejects %j for %s', (reply, reason) => {
+  expect(guard(reply)).toBe(reason)
+})
+
+test('judges a reply by what was asked', () => {
+  expect(guard('He’s welcome!', 'My son is 12.')).toBeUndefined()
+  expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
+})
+
+test.each([
+  'No, you need no licence for our beginner and recreational courses. More: /faq#licence',
+  `${instructorsInWords().en} ${instructorsInWords().fr}`,
+  `Write to ${placeholderContact.contactEmail} or send a WhatsApp message to ${placeholderContact.contactPhone}.`,
+  ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
+  'At 67 you are welcome.',
+  ...answerableTopics
+    .filter(({ id }) => id === 'ages')
+    .map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
+  'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
+  'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',
+  'Whether lessons are on Saturdays or in the evening is not published.',
+  'I can’t advise on the law. For your students, tell us what you have in mind.',
+  'No dates, prices or names are published on this site.',
+  `The courses are on ${placeholderContact.siteUrl}/courses.`,
+  'You can send us a WhatsApp message: 001 555 010 0199.',
+  'Gratuit ou payant, ce n’est pas publié.',
+])('accepts %j', (reply) => {
+  expect(guard(reply)).toBeUndefined()
+})
+
+test('accepts every answer of the site itself', () => {
+  for (const { id, answer } of answerableTopics) {
+    expect(guard(interpolateContact(answer.en, placeholderContact)), id).toBeUndefined()
+    expect(guard(interpolateContact(answer.fr, placeholderContact)), id).toBeUndefined()
+  }
+})
+
+test('follows the facts of the day', () => {
+  const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
+  const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
+  expect(guard(reply)).toBeDefined()
+  const guardOfToday = createReplyGuard({ ...prompt, facts })
+  expect(guardOfToday(reply)).toBeUndefined()
+  for (const unknown of [
+    'in the stadium',
+    'in August',
+    'on Mondays',
+    'by Allianz',
+    'for $8',
+    'at 8',
+    'for 97 lessons',
+  ]) {
+    expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
+  }
+})

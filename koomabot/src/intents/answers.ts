@@ -1,0 +1,77 @@
+import { fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { interpolateContact } from '@kooma/content/site-settings.ts'
+import type { Text } from '@kooma/content/text.ts'
+import type { Contact } from '../instructions.ts'
+import { answerableTopics, topics } from '../topics/topics.ts'
+import type { IntentClassifier, Match } from './classifier.ts'
+import type { Language } from './language.ts'
+
+/** A reply made from the site's own texts. */
+export type Answer = {
+  reply: string
+  language: Language
+  /** The titles of the topics that KoomaBot offers. The reply names them too. */
+  topics: readonly string[]
+  outcome: 'answered' | 'offered' | 'unknown'
+  /** Whether the reply may replace one of the LLM. */
+  isSure: boolean
+}
+
+/** Makes the function that answers a message, without an LLM or a network. */
+export function createAnswers(classifier: IntentClassifier, contact: Contact): (message: string) => Answer {
+  return (message) => {
+    const found = matchesByTitle.get(message.trim().toLowerCase()) ?? classifier.match(message)
+    const { language } = found
+    const say = (text: Text) => interpolateContact(text[language], contact)
+    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => titlesById.get(id)?.[language] ?? [])
+    switch (found.kind) {
+      case 'answer': {
+        const answers = found.topics.map((id) => say(repliesById.get(id) ?? fallbackReply))
+        const titles = titlesOf(found.alternatives)
+        const alternatives = titles.length > 0 ? [nameTopics(say(orDidYouMean), titles, language)] : []
+        const reply = [...answers, ...alternatives].join('\n\n')
+        return { reply, language, topics: titles, outcome: 'answered', isSure: titles.length === 0 }
+      }
+      case 'offer': {
+        const titles = titlesOf(found.topics)
+        const reply = nameTopics(say(offer), titles, language)
+        return { reply, language, topics: titles, outcome: 'offered', isSure: false }
+      }
+      case 'unknown': {
+        const reply = say(repliesById.get(found.class ?? '') ?? fallbackReply)
+        return { reply, language, topics: [], outcome: 'unknown', isSure: false }
+      }
+    }
+  }
+}
+
+// `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes are spaced, without a line break.
+function nameTopics(text: string, titles: readonly string[], language: Language): string {
+  const quoted = titles.map((title) => (language === 'fr' ? `«\u00a0${title}\u00a0»` : `“${title}”`))
+  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { type: 'disjunction' }).format(quoted)
+  return text.replaceAll('{topics}', () => list)
+}
+
+const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
+const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
+const matchesByTitle = readTitles()
+
+function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Text {
+  return { en: `${answer.en}\n${readMore.en} ${page}`, fr: `${answer.fr}\n${readMore.fr} ${page}` }
+}
+
+// A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
+function readTitles(): Map<string, Match> {
+  const matches = new Map<string, Match>()
+  for (const { id, title, faq } of answerableTopics) {
+    const names = [
+      { name: title.en, language: 'en' as const },
+      { name: title.fr, language: 'fr' as const },
+      ...(faq ? [{ name: faq.question, language: 'en' as const }] : []),
+    ]
+    for (const { name, language } of names) {
+      matches.set(name.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language })
+    }
+  }
+  return matches
+}

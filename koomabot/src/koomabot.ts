@@ -1,0 +1,38 @@
+import { createReplyGuard, type Objection } from './guard/reply-guard.ts'
+import { type Contact, writeInstructions } from './instructions.ts'
+import { type Answer, createAnswers } from './intents/answers.ts'
+import { createIntentClassifier, type IntentClassifier } from './intents/classifier.ts'
+import type { Language } from './intents/language.ts'
+import { topicFaults } from './topics/topics.ts'
+import { readUtterances } from './topics/utterances.ts'
+
+export type { Answer, Contact, Language, Objection }
+
+/** KoomaBot: it knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
+export type KoomaBot = {
+  /** The system message for an LLM: how to reply, and every fact that the site publishes. */
+  readonly instructions: string
+  /** Answers a message with the site's own texts. */
+  readonly answer: (message: string) => Answer
+  /** Says why an LLM's reply to a message must not be shown; undefined when it may be. */
+  readonly objection: (reply: string, message?: string) => Objection | undefined
+  /** The language of a text; undefined when it is neither English nor French. */
+  readonly languageOf: (text: string) => Language | undefined
+  /** Why topics of `content/` are left out, one sentence each. The build stops at these; a running KoomaBot does without the topics. */
+  readonly faults: readonly string[]
+}
+
+let trained: IntentClassifier | undefined
+
+/** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
+export function createKoomaBot(contact: Contact): KoomaBot {
+  trained ??= createIntentClassifier(readUtterances())
+  const { instructions, rules, facts } = writeInstructions(contact)
+  return {
+    instructions,
+    answer: createAnswers(trained, contact),
+    objection: createReplyGuard({ rules, facts, siteUrl: contact.siteUrl }),
+    languageOf: trained.languageOf,
+    faults: topicFaults,
+  }
+}

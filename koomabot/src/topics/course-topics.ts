@@ -1,0 +1,58 @@
+import { type Course, courses, durationOf } from '@kooma/content/courses.ts'
+import { anchors } from '@kooma/content/navigation.ts'
+import { listed, type Text } from '@kooma/content/text.ts'
+
+const FEWEST_LETTERS = 4
+
+/** Makes a topic for each course: KoomaBot's answer, and the names that visitors may use. */
+export function courseTopics() {
+  return courses.map((course) => ({
+    id: `course-${course.id}`,
+    kind: 'answerable' as const,
+    title: { en: course.title, fr: `Le cours ${course.title}` },
+    page: `/courses#${anchors.courses}`,
+    answer: {
+      en: `${opening(course, 'en')} Topics: ${listed(course.topics).en}. Season: ${course.season.en}. Dates: ${course.dates.en}.`,
+      fr: `${opening(course, 'fr')} Au programme: ${listed(course.topics).fr}. Saison: ${course.season.fr}. Dates: ${course.dates.fr}.`,
+    },
+    names: namesOf(course),
+  }))
+}
+
+function opening(course: Course, language: keyof Text): string {
+  return `${course.title}: ${course.level[language]}, ${durationOf(course)[language]}. ${course.description[language]}`
+}
+
+/** Example utterances for a course that we know only by name. */
+export function utterancesOfNames(names: readonly string[]): Record<keyof Text, string[]> {
+  return {
+    en: names.flatMap((name) => [
+      name,
+      `tell me about ${name}`,
+      `what is the ${name} course`,
+      `what do you learn in ${name}`,
+      `how long is the ${name} course`,
+      `do you teach ${name}`,
+      `is there a course in ${name}`,
+    ]),
+    fr: names.flatMap((name) => [
+      `le cours ${name}`,
+      `parlez-moi du cours ${name}`,
+      `c’est quoi ${name}`,
+      `qu’est-ce qu’on apprend dans ${name}`,
+      `avez-vous un cours de ${name}`,
+    ]),
+  }
+}
+
+// The title, and each word of it that no other title has.
+function namesOf({ title }: Course): string[] {
+  const name = title.replace(/ *\(.*\)/, '').toLowerCase()
+  const others = new Set(courses.filter((course) => course.title !== title).flatMap((course) => wordsOf(course.title)))
+  const own = wordsOf(name).filter((word) => !others.has(word) && word.length >= FEWEST_LETTERS)
+  return [...new Set([name, own.join(' '), ...own])].filter((subject) => subject !== '')
+}
+
+function wordsOf(title: string): string[] {
+  return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { IntentClassifier, Match } from '../src/intents/classifier.ts'
+
+/**
+ * A file of questions. `expect` is the topic to be answered, or `none` when the site does not publish the answer; `also` lists topics that are right too.
+ * Throws when an entry lacks a field: leaving the entry out would make the figures too good.
+ */
+export const questionFile = z.array(
+  z.object({
+    id: z.string(),
+    q: z.string(),
+    expect: z.string(),
+    also: z.array(z.string()).optional(),
+    lang: z.string(),
+    kind: z.string().optional(),
+  }),
+)
+
+export type Question = z.infer<typeof questionFile>[number]
+
+/**
+ * `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with the right topic,
+ * `offered` an offer without it, or any offer to an unanswerable question.
+ */
+export type Outcome = 'right' | 'rescued' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
+
+export type Scored = {
+  readonly question: Question
+  readonly match: Match
+  readonly outcome: Outcome
+  readonly ms: number
+}
+
+/** Asks the classifier every question. */
+export function scoreQuestions(questions: readonly Question[], classifier: Pick<IntentClassifier, 'match'>): Scored[] {
+  return questions.map((question) => {
+    const start = performance.now()
+    const match = classifier.match(question.q)
+    const ms = performance.now() - start
+    return { question, match, outcome: outcomeOf(question, match), ms }
+  })
+}
+
+// Two answers are right only if both are expected.
+function outcomeOf({ expect, also = [] }: Question, match: Match): Outcome {
+  const accepted = new Set([expect, ...also])
+  if (expect === 'none') return match.kind === 'answer' ? 'wrong' : match.kind === 'offer' ? 'offered' : 'refused'
+  if (match.kind === 'unknown') return 'unanswered'
+  if (match.kind === 'answer') {
+    if (match.topics.every((id) => accepted.has(id))) return 'right'
+    return match.alternatives.some((id) => accepted.has(id)) ? 'rescued' : 'wrong'
+  }
+  return match.topics.some((id) => accepted.has(id)) ? 'helped' : 'offered'
+}

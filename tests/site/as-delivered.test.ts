@@ -1,0 +1,63 @@
+import { courses, durationOf } from '@kooma/content/courses.ts'
+import { navigationLinks } from '@kooma/content/navigation.ts'
+import { pages } from '@kooma/content/pages.ts'
+import { profiles } from '@kooma/content/social-links.ts'
+import { videoCategories, videoId } from '@kooma/content/videos.ts'
+import { faqItems } from '@kooma/koomabot/topics/topics.ts'
+import { expect, test } from 'vitest'
+
+// What the specification fixes. An owner may change it, and then leaves this file out of the tests.
+
+// Spec 3.4, 9.3
+test('the site has nine questions', () => {
+  expect(faqItems).toHaveLength(9)
+})
+
+// Spec 3.1
+test('each of the two courses tells what the specification says', () => {
+  expect(
+    courses.map((course) => [course.title, course.level.en, durationOf(course).en, course.dates.en, course.season.en]),
+  ).toEqual([
+    ['FPV Drone Pilot Summer Camp', 'Beginner', '6 lessons (9 hours)', 'to be announced', 'Summer 2025'],
+    ['Advanced FPV Drone Skills (combined)', 'Level 1', '6 lessons', 'to be announced', 'Autumn 2025'],
+  ])
+  expect(courses.map(({ topics }) => topics.map(({ en }) => en).join(', '))).toEqual([
+    'theoretical part, basic skills in a drone flight simulator, basic practical skills on drones indoor, safety protocols, all equipment provided',
+    'advanced flight techniques, flight path planning, complex maneuvers, advanced safety protocols, all equipment provided',
+  ])
+})
+
+// Spec 3.6, 9.4
+test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
+  expect(videoCategories.map(({ title, videos }) => `${title}: ${videos.length}`)).toEqual([
+    'Sport: 4',
+    'RealEstate: 2',
+  ])
+  expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
+})
+
+// Spec 2.1, 2.5, 2.9
+test('the site has five paths, each with its colour, and a navigation of four links', () => {
+  const backgrounds = Object.fromEntries(pages.map(({ path, background }) => [path, background]))
+  expect(backgrounds).toEqual({
+    '/': 'blue',
+    '/home': 'cream',
+    '/courses': 'cream',
+    '/videography': 'blue',
+    '/faq': 'blue',
+  })
+  const links = navigationLinks.map(({ label, path }) => `${label} ${path}`)
+  expect(links).toEqual(['Home /home', 'Courses /courses', 'Videography /videography', 'FAQ /faq'])
+})
+
+test('the footer has seven links', () => {
+  expect(profiles.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'Instagram',
+    'YouTube',
+    'Email',
+    'WhatsApp',
+    'Threads',
+    'TikTok',
+  ])
+})
