@@ -7,7 +7,6 @@ import { bilingualFaults, emptyFaults, isText, placeOf, readingFaults } from '@k
 const CONTENT = join(import.meta.dirname, '../content/src')
 const TOPICS = join(CONTENT, 'topics')
 const ART = join(import.meta.dirname, '../client/src/art')
-const FEWEST_UTTERANCES = { en: 10, fr: 5 } as const
 // Node's message when a text is made from a missing part. We leave it out when another fault names that part.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -64,7 +63,7 @@ async function* faultsOfCourses(): AsyncGenerator<string> {
     if (!(hours > 0)) yield `${owner} has a wrong number of hours. Write one such as hours: 9, or leave it out.`
     for (const field of ['level', 'season', 'dates', 'description'] as const)
       yield* bilingualFaults(owner, field, course[field])
-    if (topics.length === 0) yield `${owner} has no topics. Add topics: [{ en: '…', fr: '…' }].`
+    if (topics.length === 0) yield `${owner} has no topics. Add topics: [{ en: '…' }].`
     for (const [at, topic] of topics.entries()) yield* bilingualFaults(`${owner}, topic ${at + 1},`, 'text', topic)
     // The server's image has no drawings.
     if (artwork === undefined || !existsSync(ART)) continue
@@ -120,7 +119,6 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
   const { answerableTopics, topicFaults, topics } = await import('@kooma/koomabot/topics/topics.ts')
   const { suggestedTopics } = await import('@kooma/content/chat.ts')
   const { findPage, pages } = await import('@kooma/content/pages.ts')
-  const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
   const folder = (id: string) => `content/src/topics/${id}`
   yield* topicFaults
   for (const { id } of topics) {
@@ -134,7 +132,9 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
     if (!findPage(page.replace(/#.*/, '')))
       yield `${folder(id)}/topic.ts: there is no page ${page}. Write one of ${pages.map(({ path }) => path).join(', ')}.`
   }
-  const titles = answerableTopics.flatMap(({ id, title }) => Object.values(title).map((name) => ({ id, name })))
+  const titles = answerableTopics.flatMap(({ id, title: { en, fr = en } }) =>
+    [...new Set([en, fr])].map((name) => ({ id, name })),
+  )
   const questions = answerableTopics.flatMap(({ id, faq }) => (faq ? { id, name: faq.question } : []))
   for (const { id, name } of [titles, questions].flatMap((list) => repeated(list, ({ name }) => name.toLowerCase()))) {
     yield `${folder(id)}/topic.ts: another topic is called ‘${name}’ too. Give one of them other words.`
@@ -142,13 +142,6 @@ async function* faultsOfTopics(): AsyncGenerator<string> {
   for (const id of suggestedTopics) {
     if (!questions.some((question) => question.id === id))
       yield `content/src/chat.ts: suggestedTopics names ${id}, which is no question of the FAQ. Put another one in its place, or remove it.`
-  }
-  for (const { id, ...utterances } of readUtterances()) {
-    for (const language of ['en', 'fr'] as const) {
-      const [count, fewest] = [utterances[language].length, FEWEST_UTTERANCES[language]]
-      if (count < fewest)
-        yield `${folder(id)}/utterances.${language}.txt: there are too few ways to ask, ${count}. Write at least ${fewest}, one a line.`
-    }
   }
 }
 

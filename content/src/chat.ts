@@ -31,5 +31,8 @@ export const offer: Text = {
 /** Follows a likely answer. `{topics}` becomes the titles of two other topics. */
 export const orDidYouMean: Text = { en: 'Or did you mean {topics}?', fr: 'Ou parliez-vous plutôt de {topics}?' }
 
+/** Precedes an English answer to a French question. */
+export const englishOnly = 'Cette réponse n’existe qu’en anglais.'
+
 /** Precedes the path of the page that says more. */
 export const readMore: Text = { en: 'More:', fr: 'En savoir plus:' }

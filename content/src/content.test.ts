@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlaceholderProfile } from './social-links.ts'
-import { inWords, listed } from './text.ts'
+import { french, inWords, joined, listed, type Text } from './text.ts'
 import { videoId } from './videos.ts'
 
 test.each([
@@ -44,4 +44,14 @@ test('counts and lists read as sentences in both languages', () => {
   const letters = ['a', 'b', 'c'].map((letter) => ({ en: letter, fr: letter }))
   expect([1, 2, 3].map((count) => listed(letters.slice(0, count)).en)).toEqual(['a', 'a and b', 'a, b and c'])
   expect(listed(letters).fr).toBe('a, b et c')
+})
+
+test('a text made of others has French only when all of them have it', () => {
+  const both = { en: 'A camp.', fr: 'Un camp.' }
+  const english = { en: 'A course.' }
+  expect(joined([both, both])).toEqual({ en: 'A camp. A camp.', fr: 'Un camp. Un camp.' })
+  expect(joined([both, english])).toEqual({ en: 'A camp. A course.', fr: undefined })
+  expect(listed([both, english]).fr).toBeUndefined()
+  const write = (text: Text) => french`${0} leçon: ${text.fr}\n`
+  expect([write(both), write(english)]).toEqual(['0 leçon: Un camp.\n', undefined])
 })

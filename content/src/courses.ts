@@ -74,7 +74,7 @@ export const courses: readonly Course[] = [
 ]
 
 /** How long a course takes: `6 lessons (9 hours)`. */
-export function durationOf({ lessons, hours }: Course): Text {
+export function durationOf({ lessons, hours }: Course) {
   const say = (lesson: string, hour: string) =>
     `${counted(lessons, lesson)}${hours ? ` (${counted(hours, hour)})` : ''}`
   return { en: say('lesson', 'hour'), fr: say('leçon', 'heure') }

@@ -1,7 +1,7 @@
 import { lessonsOfCourses } from './courses.ts'
 import { anchors } from './navigation.ts'
 import { ages, aviationAuthority, equipmentProvided, founded, minimumAge, safetyTaught, siteName } from './site.ts'
-import { capitalized, inWords, type Text } from './text.ts'
+import { capitalized, french, inWords, joined, type Text } from './text.ts'
 
 /** A teacher. Without a text they are counted but not described. */
 export type Instructor = {
@@ -65,15 +65,19 @@ export const story: { heading: string; text: string; instructors: readonly { fig
 
 /** How many instructors teach, and what each has. */
 export function instructorsInWords(): Text {
-  const known = instructors.flatMap(({ figure, text }) => (text ? { figure: figure ? `${figure} ` : '', text } : []))
-  const count = inWords(instructors.length)
-  const describe = (language: keyof Text, first: string, next: string) =>
-    known.map(({ figure, text }, index) => ` ${index === 0 ? first : next} ${figure}${text[language]}.`).join('')
+  const { en, fr } = inWords(instructors.length)
   const isAlone = instructors.length === 1
-  return {
-    en: `${capitalized(count.en)} ${isAlone ? 'instructor teaches' : 'instructors teach'}.${describe('en', 'One has', 'Another has')}`,
-    fr: `${capitalized(count.fr)} ${isAlone ? 'instructeur enseigne' : 'instructeurs enseignent'}.${describe('fr', 'L’un a', 'Un autre a')}`,
-  }
+  const known = instructors.flatMap(({ figure, text }) => (text ? { figure: figure ? `${figure} ` : '', text } : []))
+  return joined([
+    {
+      en: `${capitalized(en)} ${isAlone ? 'instructor teaches' : 'instructors teach'}.`,
+      fr: `${capitalized(fr)} ${isAlone ? 'instructeur enseigne' : 'instructeurs enseignent'}.`,
+    },
+    ...known.map(({ figure, text }, index) => ({
+      en: `${index === 0 ? 'One has' : 'Another has'} ${figure}${text.en}.`,
+      fr: french`${index === 0 ? 'L’un a' : 'Un autre a'} ${figure}${text.fr}.`,
+    })),
+  ])
 }
 
 /** The five reasons, each with a picture of its own. */

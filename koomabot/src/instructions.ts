@@ -20,7 +20,7 @@ const RULES = [
 export function writeInstructions(contact: Contact): Instructions {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
-    `  ${title.fr}: ${answer.fr}`,
+    ...(answer.fr ? [`  ${title.fr ?? title.en}: ${answer.fr}`] : []),
   ])
   const facts = plainly(interpolateContact(lines.join('\n'), contact))
   return { instructions: `${RULES}\nFacts:\n${facts}`, rules: RULES, facts, siteUrl: contact.siteUrl }

@@ -70,7 +70,7 @@ test.each([
 test('accepts every answer of the site itself', () => {
   for (const { id, answer } of answerableTopics) {
     expect(guard(interpolateContact(answer.en, placeholderContact)), id).toBeUndefined()
-    expect(guard(interpolateContact(answer.fr, placeholderContact)), id).toBeUndefined()
+    if (answer.fr) expect(guard(interpolateContact(answer.fr, placeholderContact)), id).toBeUndefined()
   }
 })
 

@@ -1,6 +1,6 @@
-import { fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { englishOnly, fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
-import type { Text } from '@kooma/content/text.ts'
+import { french, type Text } from '@kooma/content/text.ts'
 import type { Contact } from '../instructions.ts'
 import { answerableTopics, topics } from '../topics/topics.ts'
 import type { IntentClassifier, Match } from './classifier.ts'
@@ -9,6 +9,7 @@ import type { Language } from './language.ts'
 /** A reply made from the site's own texts. */
 export type Answer = {
   reply: string
+  /** English in reply to a French question whose answer has no French. */
   language: Language
   /** The titles of the topics that KoomaBot offers. The reply names them too. */
   topics: readonly string[]
@@ -21,26 +22,26 @@ export type Answer = {
 export function createAnswers(classifier: IntentClassifier, contact: Contact): (message: string) => Answer {
   return (message) => {
     const found = matchesByTitle.get(message.trim().toLowerCase()) ?? classifier.match(message)
-    const { language } = found
-    const say = (text: Text) => interpolateContact(text[language], contact)
-    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => titlesById.get(id)?.[language] ?? [])
+    const replyOf = (id = '') => repliesById.get(id) ?? fallbackReply
+    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
+    const inLanguage = (text?: Text) => text?.[found.language] ?? text?.en
+    const say = (texts: readonly Text[], topics: readonly string[] = []) => {
+      const language = texts.every((text) => text[found.language]) ? found.language : 'en'
+      const preface = language === found.language ? [] : [englishOnly]
+      const reply = [...preface, ...texts.map(inLanguage)].join('\n\n')
+      return { reply: interpolateContact(nameTopics(reply, topics, found.language), contact), language, topics }
+    }
     switch (found.kind) {
       case 'answer': {
-        const answers = found.topics.map((id) => say(repliesById.get(id) ?? fallbackReply))
         const titles = titlesOf(found.alternatives)
-        const alternatives = titles.length > 0 ? [nameTopics(say(orDidYouMean), titles, language)] : []
-        const reply = [...answers, ...alternatives].join('\n\n')
-        return { reply, language, topics: titles, outcome: 'answered', isSure: titles.length === 0 }
+        const alternatives = titles.length > 0 ? [orDidYouMean] : []
+        const said = say([...found.topics.map(replyOf), ...alternatives], titles)
+        return { ...said, outcome: 'answered', isSure: titles.length === 0 }
       }
-      case 'offer': {
-        const titles = titlesOf(found.topics)
-        const reply = nameTopics(say(offer), titles, language)
-        return { reply, language, topics: titles, outcome: 'offered', isSure: false }
-      }
-      case 'unknown': {
-        const reply = say(repliesById.get(found.class ?? '') ?? fallbackReply)
-        return { reply, language, topics: [], outcome: 'unknown', isSure: false }
-      }
+      case 'offer':
+        return { ...say([offer], titlesOf(found.topics)), outcome: 'offered', isSure: false }
+      case 'unknown':
+        return { ...say([replyOf(found.class)]), outcome: 'unknown', isSure: false }
     }
   }
 }
@@ -57,7 +58,7 @@ const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? 
 const matchesByTitle = readTitles()
 
 function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Text {
-  return { en: `${answer.en}\n${readMore.en} ${page}`, fr: `${answer.fr}\n${readMore.fr} ${page}` }
+  return { en: `${answer.en}\n${readMore.en} ${page}`, fr: french`${answer.fr}\n${readMore.fr} ${page}` }
 }
 
 // A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
@@ -66,7 +67,7 @@ function readTitles(): Map<string, Match> {
   for (const { id, title, faq } of answerableTopics) {
     const names = [
       { name: title.en, language: 'en' as const },
-      { name: title.fr, language: 'fr' as const },
+      ...(title.fr ? [{ name: title.fr, language: 'fr' as const }] : []),
       ...(faq ? [{ name: faq.question, language: 'en' as const }] : []),
     ]
     for (const { name, language } of names) {

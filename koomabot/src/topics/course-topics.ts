@@ -1,30 +1,30 @@
 import { type Course, courses, durationOf } from '@kooma/content/courses.ts'
 import { anchors } from '@kooma/content/navigation.ts'
-import { listed, type Text } from '@kooma/content/text.ts'
+import { french, listed } from '@kooma/content/text.ts'
 
 const FEWEST_LETTERS = 4
 
 /** Makes a topic for each course: KoomaBot's answer, and the names that visitors may use. */
 export function courseTopics() {
-  return courses.map((course) => ({
-    id: `course-${course.id}`,
-    kind: 'answerable' as const,
-    title: { en: course.title, fr: `Le cours ${course.title}` },
-    page: `/courses#${anchors.courses}`,
-    answer: {
-      en: `${opening(course, 'en')} Topics: ${listed(course.topics).en}. Season: ${course.season.en}. Dates: ${course.dates.en}.`,
-      fr: `${opening(course, 'fr')} Au programme: ${listed(course.topics).fr}. Saison: ${course.season.fr}. Dates: ${course.dates.fr}.`,
-    },
-    names: namesOf(course),
-  }))
-}
-
-function opening(course: Course, language: keyof Text): string {
-  return `${course.title}: ${course.level[language]}, ${durationOf(course)[language]}. ${course.description[language]}`
+  return courses.map((course) => {
+    const { title, level, season, dates, description } = course
+    const [duration, topics] = [durationOf(course), listed(course.topics)]
+    return {
+      id: `course-${course.id}`,
+      kind: 'answerable' as const,
+      title: { en: title, fr: `Le cours ${title}` },
+      page: `/courses#${anchors.courses}`,
+      answer: {
+        en: `${title}: ${level.en}, ${duration.en}. ${description.en} Topics: ${topics.en}. Season: ${season.en}. Dates: ${dates.en}.`,
+        fr: french`${title}: ${level.fr}, ${duration.fr}. ${description.fr} Au programme: ${topics.fr}. Saison: ${season.fr}. Dates: ${dates.fr}.`,
+      },
+      names: namesOf(course),
+    }
+  })
 }
 
 /** Example utterances for a course that we know only by name. */
-export function utterancesOfNames(names: readonly string[]): Record<keyof Text, string[]> {
+export function utterancesOfNames(names: readonly string[]) {
   return {
     en: names.flatMap((name) => [
       name,

@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
-const LANGUAGES = { en: 'English', fr: 'French' } as const
 const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
 
 /** Whether a value has properties. */
@@ -16,15 +15,13 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Says which languages a text lacks, one sentence for each: `the topic insurance has no French answer. Add answer.fr.` */
+/** Says that a text is missing: `the topic insurance has no English answer. Add answer.en.` French may be left out. */
 export function bilingualFaults(owner: string, field: string, value: unknown): string[] {
-  if (!isRecord(value)) return [`${owner} has no ${field} in English and French. Write ${field}: { en: '…', fr: '…' }.`]
-  return Object.entries(LANGUAGES).flatMap(([language, name]) =>
-    isText(value[language]) ? [] : [`${owner} has no ${name} ${field}. Add ${field}.${language}.`],
-  )
+  if (!isRecord(value)) return [`${owner} has no ${field}. Write ${field}: { en: '…' }.`]
+  return isText(value.en) ? [] : [`${owner} has no English ${field}. Add ${field}.en.`]
 }
 
-/** Finds each text within `value` that is empty or lacks a language, and says so in one sentence. */
+/** Finds each text within `value` that is empty, and says so in one sentence. */
 export function emptyFaults(place: string, value: unknown): string[] {
   if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
   if (!isRecord(value)) return []

@@ -38,7 +38,7 @@ function stemsOfNewTopic(topic: Topic): string[] {
   const lines = { en: readFile(topic.id, 'en'), fr: readFile(topic.id, 'fr') }
   if (topic.kind !== 'answerable' || lines.en.length >= FEW_UTTERANCES) return []
   return (['en', 'fr'] as const).flatMap((language) => {
-    const stems = topic.title[language].toLowerCase().match(STEM) ?? []
+    const stems = topic.title[language]?.toLowerCase().match(STEM) ?? []
     return stems.filter(
       (stem) => lines[language].filter((line) => line.toLowerCase().includes(stem)).length * 2 > lines[language].length,
     )

@@ -1,4 +1,5 @@
 import { ages } from '../../site.ts'
+import { french } from '../../text.ts'
 
 export const topic = {
   kind: 'answerable',
@@ -6,6 +7,6 @@ export const topic = {
   faq: { position: 6, question: 'How old do I have to be?' },
   answer: {
     en: `Our courses are for learners ${ages.en}. Adults are welcome too.`,
-    fr: `Nos cours s’adressent aux élèves ${ages.fr}. Les adultes sont aussi les bienvenus.`,
+    fr: french`Nos cours s’adressent aux élèves ${ages.fr}. Les adultes sont aussi les bienvenus.`,
   },
 }

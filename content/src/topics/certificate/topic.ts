@@ -1,9 +1,9 @@
 import { courses } from '../../courses.ts'
-import { listed } from '../../text.ts'
+import { french, listed } from '../../text.ts'
 
 const certified = courses.filter(({ certificate }) => certificate)
 const names = listed(
-  certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: `le cours FPV de ${level.fr}` })),
+  certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: french`le cours FPV de ${level.fr}` })),
 )
 
 export const topic = {
@@ -15,6 +15,6 @@ export const topic = {
       ? { en: 'No. None of the courses leads to a certificate.', fr: 'Non. Aucun des cours ne mène à un certificat.' }
       : {
           en: `Yes. When you complete ${names.en}, you receive a certificate of participation and achievement.`,
-          fr: `Oui. Après ${names.fr}, vous recevez un certificat de participation et de réussite.`,
+          fr: french`Oui. Après ${names.fr}, vous recevez un certificat de participation et de réussite.`,
         },
 }

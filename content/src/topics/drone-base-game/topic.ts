@@ -1,5 +1,5 @@
 import { droneBaseBattle } from '../../home.ts'
-import { listed } from '../../text.ts'
+import { french, listed } from '../../text.ts'
 
 const { name, is, audiences } = droneBaseBattle
 const forWhom = listed(audiences)
@@ -10,6 +10,6 @@ export const topic = {
   faq: { position: 2, question: `What is ${name}?` },
   answer: {
     en: `It is ${is.en} that we promote for ${forWhom.en}. Ask us how to bring it to yours.`,
-    fr: `${name} est ${is.fr}, pour ${forWhom.fr}. Écrivez-nous pour l’amener chez vous.`,
+    fr: french`${name} est ${is.fr}, pour ${forWhom.fr}. Écrivez-nous pour l’amener chez vous.`,
   },
 }

@@ -1,5 +1,5 @@
 import { licenceNeeded } from '../../site.ts'
-import { capitalized } from '../../text.ts'
+import { capitalized, french } from '../../text.ts'
 
 export const topic = {
   kind: 'answerable',
@@ -7,6 +7,6 @@ export const topic = {
   faq: { position: 4, question: 'Do I need a licence to take a course?' },
   answer: {
     en: `No. ${capitalized(licenceNeeded.en)}.`,
-    fr: `Non. ${capitalized(licenceNeeded.fr)}.`,
+    fr: french`Non. ${capitalized(licenceNeeded.fr)}.`,
   },
 }

@@ -1,4 +1,5 @@
 import { aviationAuthority, safetyTaught } from '../../site.ts'
+import { french } from '../../text.ts'
 
 export const topic = {
   kind: 'answerable',
@@ -6,6 +7,6 @@ export const topic = {
   page: '/home',
   answer: {
     en: `Safety comes first: ${safetyTaught.en}, and we follow the guidelines of ${aviationAuthority.en}.`,
-    fr: `La sécurité passe avant tout: ${safetyTaught.fr}, et nous suivons les lignes directrices de ${aviationAuthority.fr}.`,
+    fr: french`La sécurité passe avant tout: ${safetyTaught.fr}, et nous suivons les lignes directrices de ${aviationAuthority.fr}.`,
   },
 }

@@ -1,14 +1,19 @@
 import { courses } from '../../courses.ts'
+import { french, joined } from '../../text.ts'
 
-const each = (language: 'en' | 'fr') =>
-  courses.map(({ title, season, dates }) => `${title}: ${season[language]}, dates: ${dates[language]}.`).join(' ')
+const each = joined(
+  courses.map(({ title, season, dates }) => ({
+    en: `${title}: ${season.en}, dates: ${dates.en}.`,
+    fr: french`${title}: ${season.fr}, dates: ${dates.fr}.`,
+  })),
+)
 
 export const topic = {
   kind: 'answerable',
   title: { en: 'Seasons and dates', fr: 'Saisons et dates' },
   page: '/courses#courses-header',
   answer: {
-    en: `These are the seasons and dates given. ${each('en')}`,
-    fr: `Voici les saisons et les dates données. ${each('fr')}`,
+    en: `These are the seasons and dates given. ${each.en}`,
+    fr: french`Voici les saisons et les dates données. ${each.fr}`,
   },
 }
