@@ -1,152 +1,169 @@
 // Lists what is wrong with the content, before anything is built or started: `node scripts/check-content.ts`. Exits with 1 on a fault.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { bilingualFaults, emptyFaults, isText, placeOf, readingFaults } from '@kooma/koomabot/topics/faults.ts'
+import { bilingual, placeOf, readContent, readingFaults, text } from '@kooma/koomabot/topics/faults.ts'
+import { z } from 'zod'
 
 const CONTENT = join(import.meta.dirname, '../content/src')
-const TOPICS = join(CONTENT, 'topics')
 const ART = join(import.meta.dirname, '../client/src/art')
 // Node's message when a text is made from a missing part. We leave it out when another fault names that part.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const NO_ID = "has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'."
+const NO_LESSONS = 'has no whole number of lessons. Write one such as lessons: 6.'
+const NO_HOURS = 'has a wrong number of hours. Write one such as hours: 9, or leave it out.'
+const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
 
-const faults = await contentFaults()
-for (const fault of faults) console.error(fault)
-if (faults.length > 0) process.exit(1)
+// When a file can't be read, each file that imports it fails with the same sentence.
+const faults = new Set<string>()
+for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkInstructors, checkTopics])
+  await check().catch((error) => add(...readingFaults(import.meta.filename, error)))
+const causes = [...faults].filter((fault) => !fault.includes(MISSING_PART))
+for (const fault of causes.length > 0 ? causes : faults) console.error(fault)
+if (faults.size > 0) process.exit(1)
 
-/** Checks everything that an owner may change. Never throws: returns every fault, each a sentence with file, place and remedy. */
-async function contentFaults(): Promise<string[]> {
-  const files = readdirSync(CONTENT).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const parts = [
-    ...files.map(faultsOfFile),
-    faultsOfCourses(),
-    faultsOfVideos(),
-    faultsOfProfiles(),
-    faultsOfInstructors(),
-    faultsOfTopics(),
-  ]
-  const found = await Promise.all(
-    parts.map((part) => Array.fromAsync(part).catch((error: unknown) => readingFaults(import.meta.filename, error))),
-  )
-  // When a file can't be read, each file that imports it fails with the same sentence.
-  const faults = [...new Set(found.flat())]
-  const causes = faults.filter((fault) => !fault.includes(MISSING_PART))
-  return causes.length > 0 ? causes : faults
-}
-
-async function* faultsOfFile(name: string): AsyncGenerator<string> {
-  const file = join(CONTENT, name)
-  try {
-    const exports: Record<string, unknown> = await import(pathToFileURL(file).href)
-    for (const [key, value] of Object.entries(exports)) {
-      // The functions below check these, in better words.
-      if (/^(?:courses|socialPictures)$/.test(key)) continue
-      yield* emptyFaults(`${placeOf(file)}: ${key}`, value)
-    }
-  } catch (error) {
-    yield* readingFaults(file, error)
+async function checkTexts() {
+  for (const file of globSync(`${CONTENT}/*.ts`, { exclude: ['**/*.test.ts'] }).sort()) {
+    const module: object = await import(file).catch((error) => add(...readingFaults(file, error)) ?? {})
+    // The checks below, and those of the pages' texts, say these faults in better words.
+    for (const [name, value] of Object.entries(module))
+      if (!/^(courses|videoCategories|profiles|instructors|socialPictures)$/.test(name))
+        checkText(`${placeOf(file)}: ${name}`, value)
   }
 }
 
-async function* faultsOfCourses(): AsyncGenerator<string> {
+async function checkCourses() {
   const { courses } = await import('@kooma/content/courses.ts')
-  const file = 'content/src/courses.ts:'
-  for (const [index, course] of courses.entries()) {
-    const { id = '', title, lessons, hours = 1, topics = [], artwork } = course
-    const owner = `${file} the course ${title || index + 1}`
-    if (!isText(title)) yield `${owner} has no title. Add title.`
-    if (!ID.test(id))
-      yield `${owner} has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'.`
-    if (!(Number.isInteger(lessons) && lessons > 0))
-      yield `${owner} has no whole number of lessons. Write one such as lessons: 6.`
-    if (!(hours > 0)) yield `${owner} has a wrong number of hours. Write one such as hours: 9, or leave it out.`
-    for (const field of ['level', 'season', 'dates', 'description'] as const)
-      yield* bilingualFaults(owner, field, course[field])
-    if (topics.length === 0) yield `${owner} has no topics. Add topics: [{ en: '…' }].`
-    for (const [at, topic] of topics.entries()) yield* bilingualFaults(`${owner}, topic ${at + 1},`, 'text', topic)
-    // The server's image has no drawings.
-    if (artwork === undefined || !existsSync(ART)) continue
-    const drawing = join(ART, `${artwork}.svg`)
-    if (!artwork.startsWith('card-'))
-      yield `${owner} has the artwork ${artwork}. Give the drawing a name that begins with card-.`
-    else if (!existsSync(drawing))
-      yield `${owner} has no drawing ${placeOf(drawing)}. Put it there, or leave artwork out.`
-    else if (!readFileSync(drawing, 'utf8').includes('id="art"'))
-      yield `${file} ${placeOf(drawing)} shows nothing. Put all that it draws into one <g id="art">.`
-  }
-  if (courses.length === 0) yield `${file} there is no course. Add one.`
-  for (const { id } of repeated(courses, ({ id }) => id))
-    yield `${file} two courses have the id ${id}. Give one of them another.`
-  for (const { title } of repeated(courses, ({ title }) => title))
-    yield `${file} two courses have the title ${title}. Give one of them another.`
+  const course = z.object({
+    id: z.string(NO_ID).regex(ID, NO_ID),
+    title: text,
+    level: bilingual,
+    lessons: z.int(NO_LESSONS).positive(NO_LESSONS),
+    hours: z.number(NO_HOURS).positive(NO_HOURS).optional(),
+    season: bilingual,
+    dates: bilingual,
+    description: bilingual,
+    topics: z.array(z.unknown(), NO_TOPICS).min(1, NO_TOPICS),
+    artwork: drawing('card-', '', 'art'),
+  })
+  checkItems('courses.ts: the course', courses, course)
+  for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, bilingual)
+  if (courses.length === 0) add('content/src/courses.ts: there is no course. Add one.')
+  for (const part of ['id', 'title'] as const)
+    for (const value of repeated(courses.map((course) => course[part])))
+      add(`content/src/courses.ts: two courses have the ${part} ${value}. Give one of them another.`)
 }
 
-async function* faultsOfVideos(): AsyncGenerator<string> {
+async function checkVideos() {
   const { videoCategories, videoId } = await import('@kooma/content/videos.ts')
-  const file = 'content/src/videos.ts:'
-  for (const { title: row, videos } of videoCategories) {
-    for (const { url = '', title } of videos) {
-      if (!videoId({ url }))
-        yield `${file} the video ${title} has the link ${url}, which names no video of YouTube. Copy the link that Share on YouTube gives.`
-      if (!isText(title)) yield `${file} the video ${url} has no title. Add title.`
-    }
-    const ids = videos.map(({ url = '' }) => videoId({ url }))
-    for (const id of repeated(ids, (id) => id))
-      yield `${file} the row ${row} has the video ${id} twice. Remove one of them.`
+  const video = z.object({
+    url: z.custom((url) => videoId({ url: String(url) }), {
+      error: ({ input }) =>
+        `has the link ${input}, which names no video of YouTube. Copy the link that Share on YouTube gives.`,
+    }),
+    title: text,
+  })
+  checkItems(
+    'videos.ts: the row',
+    videoCategories,
+    z.object({ title: text, artwork: drawing('poster-', '-1', 'ground') }),
+  )
+  for (const { title, videos } of videoCategories) {
+    checkItems('videos.ts: the video', videos, video)
+    for (const id of repeated(videos.map(({ url = '' }) => videoId({ url }))))
+      add(`content/src/videos.ts: the row ${title} has the video ${id} twice. Remove one of them.`)
   }
 }
 
-async function* faultsOfProfiles(): AsyncGenerator<string> {
+async function checkProfiles() {
   const { profiles } = await import('@kooma/content/social-links.ts')
-  const file = 'content/src/social-links.ts:'
-  for (const { name, url = '' } of profiles) {
-    if (url !== 'mailto:{email}' && URL.parse(url)?.protocol !== 'https:')
-      yield `${file} the link of ${name} is ${url}, which is no address of a page. Write the whole address, beginning with https://.`
-  }
-  for (const { name } of repeated(profiles, ({ name }) => name))
-    yield `${file} ${name} is there twice. Remove one of them.`
+  const url = z.custom((url) => url === 'mailto:{email}' || URL.parse(String(url))?.protocol === 'https:', {
+    error: ({ input }) =>
+      `is ${input}, which is no address of a page. Write the whole address, beginning with https://.`,
+  })
+  checkItems('social-links.ts: the link of', profiles, z.object({ name: text, url }))
+  for (const name of repeated(profiles.map(({ name }) => name)))
+    add(`content/src/social-links.ts: ${name} is there twice. Remove one of them.`)
 }
 
-async function* faultsOfInstructors(): AsyncGenerator<string> {
+async function checkInstructors() {
   const { instructors } = await import('@kooma/content/home.ts')
+  checkItems('home.ts: the instructor', instructors, z.object({ text: bilingual.optional() }))
   if (instructors.length === 0)
-    yield 'content/src/home.ts: there is no instructor. Add one: {} when nothing is said of them.'
+    add('content/src/home.ts: there is no instructor. Add one: {} when nothing is said of them.')
 }
 
-async function* faultsOfTopics(): AsyncGenerator<string> {
-  const { courses } = await import('@kooma/content/courses.ts')
+async function checkTopics() {
   const { answerableTopics, topicFaults, topics } = await import('@kooma/koomabot/topics/topics.ts')
   const { suggestedTopics } = await import('@kooma/content/chat.ts')
   const { findPage, pages } = await import('@kooma/content/pages.ts')
-  const folder = (id: string) => `content/src/topics/${id}`
-  yield* topicFaults
-  for (const { id } of topics) {
-    if (!ID.test(id)) yield `${folder(id)}: the name of the folder may have small letters, digits and hyphens only.`
+  add(...topicFaults)
+  for (const { id, names } of topics) {
+    const folder = `content/src/topics/${id}`
+    if (!ID.test(id)) add(`${folder}: the name of the folder may have small letters, digits and hyphens only.`)
+    if (names && existsSync(join(CONTENT, 'topics', id, 'topic.ts')))
+      add(`${folder}: a topic has this name already. Give the course another id.`)
   }
-  for (const id of courses.map((course) => `course-${course.id}`)) {
-    if (existsSync(join(TOPICS, id, 'topic.ts')))
-      yield `${folder(id)}: a topic has this name already. Give the course another id.`
-  }
-  for (const { id, page } of answerableTopics) {
+  const owners = new Map<string, string>()
+  for (const { id, page, title, faq } of answerableTopics) {
+    const file = `content/src/topics/${id}/topic.ts`
     if (!findPage(page.replace(/#.*/, '')))
-      yield `${folder(id)}/topic.ts: there is no page ${page}. Write one of ${pages.map(({ path }) => path).join(', ')}.`
+      add(`${file}: there is no page ${page}. Write one of ${pages.map(({ path }) => path).join(', ')}.`)
+    for (const name of [title.en, title.fr ?? title.en, faq?.question ?? title.en]) {
+      const owner = owners.get(name.toLowerCase()) ?? id
+      owners.set(name.toLowerCase(), owner)
+      if (owner !== id) add(`${file}: another topic is called ‘${name}’ too. Give one of them other words.`)
+    }
   }
-  const titles = answerableTopics.flatMap(({ id, title: { en, fr = en } }) =>
-    [...new Set([en, fr])].map((name) => ({ id, name })),
-  )
-  const questions = answerableTopics.flatMap(({ id, faq }) => (faq ? { id, name: faq.question } : []))
-  for (const { id, name } of [titles, questions].flatMap((list) => repeated(list, ({ name }) => name.toLowerCase()))) {
-    yield `${folder(id)}/topic.ts: another topic is called ‘${name}’ too. Give one of them other words.`
-  }
-  for (const id of suggestedTopics) {
-    if (!questions.some((question) => question.id === id))
-      yield `content/src/chat.ts: suggestedTopics names ${id}, which is no question of the FAQ. Put another one in its place, or remove it.`
-  }
+  for (const id of suggestedTopics)
+    if (!answerableTopics.some((topic) => topic.id === id && topic.faq))
+      add(
+        `content/src/chat.ts: suggestedTopics names ${id}, which is no question of the FAQ. Put another one in its place, or remove it.`,
+      )
 }
 
-/** Lists the items whose key an earlier item has. Missing and blank keys are other faults. */
-function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  const keys = items.map(keyOf)
-  return items.filter((_, index) => isText(keys[index]) && keys.indexOf(keys[index]) !== index)
+function add(...found: readonly string[]) {
+  for (const fault of found) faults.add(fault)
+}
+
+function checkItems(owner: string, items: readonly object[], schema: z.ZodType) {
+  for (const [index, item] of items.entries())
+    add(...readContent(`content/src/${owner} ${nameOf(item) ?? index + 1}`, schema, item).faults)
+}
+
+/** Checks each text within `value`. */
+function checkText(place: string, value: unknown) {
+  if (typeof value === 'string' && !value.trim()) add(`${place} is empty. Write a text between the quotes.`)
+  if (typeof value !== 'object' || !value) return
+  if ('en' in value || 'fr' in value) add(...readContent(place, bilingual, value).faults)
+  else
+    for (const [key, inner] of Object.entries(value))
+      checkText(Array.isArray(value) ? `${place}[${nameOf(inner) ?? key}]` : `${place}.${key}`, inner)
+}
+
+/** The name of a drawing in client/src/art, or of several that are numbered. */
+function drawing(prefix: string, number: string, part: string) {
+  const check = (name: string, { addIssue }: z.core.$RefinementCtx) => {
+    const file = join(ART, `${name}${number}.svg`)
+    if (!name.startsWith(prefix))
+      addIssue(`has the artwork ${name}. Give the drawing a name that begins with ${prefix}.`)
+    // The server's image has no drawings.
+    else if (!existsSync(ART)) return
+    else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
+    else if (!readFileSync(file, 'utf8').includes(`id="${part}"`))
+      addIssue(
+        `has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="${part}">.`,
+      )
+  }
+  return z.string().superRefine(check).optional()
+}
+
+/** Lists what stands in a list a second time. Blank items are other faults. */
+function repeated(items: readonly string[]): string[] {
+  return items.filter((item, index) => item && items.indexOf(item) !== index)
+}
+
+function nameOf(value: unknown): string | undefined {
+  const { title, name, id, url } = Object(value)
+  return [title, name, id, url].find((text) => typeof text === 'string' && text.trim())
 }

@@ -47,7 +47,7 @@ export const instructors: readonly Instructor[] = [
 ]
 
 /** The story, and a line for each thing we know about the instructors. */
-export const story: { heading: string; text: string; instructors: readonly { figure: string; text: string }[] } = {
+export const story = {
   heading: 'Our Story',
   text: `${siteName} was ${founded.en}, and everything we teach follows the guidelines of ${aviationAuthority.en}.`,
   instructors: [
@@ -55,7 +55,7 @@ export const story: { heading: string; text: string; instructors: readonly { fig
       figure: String(instructors.length),
       text: instructors.length === 1 ? `instructor teaches at ${siteName}.` : `instructors teach at ${siteName}.`,
     },
-    ...instructors.flatMap(({ figure = '', text }) => {
+    ...instructors.flatMap(({ figure, text }) => {
       if (!text) return []
       const sentence = figure ? text.en : capitalized(text.en)
       return { figure, text: instructors.length === 1 ? `${sentence}.` : `${sentence}: meet one of your instructors.` }

@@ -11,7 +11,6 @@ export function courseTopics() {
     const [duration, topics] = [durationOf(course), listed(course.topics)]
     return {
       id: `course-${course.id}`,
-      kind: 'answerable' as const,
       title: { en: title, fr: `Le cours ${title}` },
       page: `/courses#${anchors.courses}`,
       answer: {

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
 
-/** Whether a value has properties. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** A text that isn't blank. */
+export const text = z.string().regex(/\S/)
+
+/** A text in English, and in French unless that is left out. */
+export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
+
+/** Reads what an owner has written. Each fault is a sentence about `owner`: `content/src/courses.ts: the course Camp has no title. Add title.` */
+export function readContent<Schema extends z.ZodType>(owner: string, schema: Schema, value: unknown) {
+  const { data, error } = schema.safeParse(value, { error: faultOf })
+  return { data, faults: [...new Set(error?.issues.map(({ message }) => `${owner} ${message}`))] }
 }
 
-/** Whether a value is a text that isn't blank. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
-
-/** Says that a text is missing: `the topic insurance has no English answer. Add answer.en.` French may be left out. */
-export function bilingualFaults(owner: string, field: string, value: unknown): string[] {
-  if (!isRecord(value)) return [`${owner} has no ${field}. Write ${field}: { en: '…' }.`]
-  return isText(value.en) ? [] : [`${owner} has no English ${field}. Add ${field}.en.`]
-}
-
-/** Finds each text within `value` that is empty, and says so in one sentence. */
-export function emptyFaults(place: string, value: unknown): string[] {
-  if (typeof value === 'string') return isText(value) ? [] : [`${place} is empty. Write a text between the quotes.`]
-  if (!isRecord(value)) return []
-  if ('en' in value || 'fr' in value)
-    return bilingualFaults(place, 'text', value).map((fault) => fault.replace('Add text.', 'Add '))
-  return Object.entries(value).flatMap(([key, inner]) =>
-    emptyFaults(Array.isArray(value) ? `${place}[${nameOf(inner) ?? key}]` : `${place}.${key}`, inner),
-  )
+// Schemas bring sentences of their own for what this doesn't know.
+function faultOf(issue: z.core.$ZodRawIssue): string {
+  const { code, inst, path = [] } = issue
+  if (code === 'unrecognized_keys' && inst instanceof z.ZodObject)
+    return `has ${issue.keys.join(' and ')}, which no ${inst.description} has. Remove it, or write one of ${Object.keys(inst.shape).join(', ')}.`
+  const place = path.join('.')
+  const field = place.replace(/\.?\b(en|fr)$/, '') || 'text'
+  if (path.at(-1) === 'en') return `has no English ${field}. Add ${place}.`
+  if (path.at(-1) === 'fr') return `has no French ${field}. Add ${place}, or leave it out.`
+  if (inst === bilingual) return `has no ${field}. Write ${place && `${place}: `}{ en: '…' }.`
+  if (inst === text || code === 'invalid_format') return `has no ${field}. Add ${field}.`
+  return `has a wrong ${field}. Compare it with a neighbour that works.`
 }
 
 /** A file's path from the project's folder: `content/src/courses.ts`. */
@@ -55,9 +55,4 @@ export function readingFaults(file: string, error: unknown): string[] {
     )
   if (apostrophes.length > 0) return apostrophes
   return [`${at(line)} ${message}. Look there and on the line above for a comma, a quote or a bracket that is missing.`]
-}
-
-function nameOf(value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined
-  return [value.title, value.name, value.id].find(isText)
 }

@@ -17,7 +17,8 @@ const STEM = /(?<!\p{L})\p{L}{5}/gu
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true) {
   const published = topics.flatMap(stemsOfNewTopic)
-  return topics.map(({ id, kind, names = [] }) => {
+  return topics.map((topic) => {
+    const { id, names = [] } = topic
     const isPublished = (line: string) =>
       id === UNPUBLISHED && published.some((stem) => line.toLowerCase().includes(stem))
     const read = (language: 'en' | 'fr') => readFile(id, language, isWanted).filter((line) => !isPublished(line))
@@ -26,7 +27,7 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
     const made = utterancesOfNames(names.filter((name) => !text.includes(name)))
     return {
       id,
-      isAnswerable: kind !== 'unanswerable',
+      isAnswerable: 'answer' in topic || topic.kind === 'small-talk',
       en: [...read('en'), ...made.en],
       fr: [...read('fr'), ...made.fr],
     }
@@ -36,7 +37,7 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
 // A topic that an owner adds, such as insurance, is no longer unpublished, so its utterances leave that topic. We find them by a stem: that of the title's word that most of the new utterances share.
 function stemsOfNewTopic(topic: Topic): string[] {
   const lines = { en: readFile(topic.id, 'en'), fr: readFile(topic.id, 'fr') }
-  if (topic.kind !== 'answerable' || lines.en.length >= FEW_UTTERANCES) return []
+  if (!('answer' in topic) || lines.en.length >= FEW_UTTERANCES) return []
   return (['en', 'fr'] as const).flatMap((language) => {
     const stems = topic.title[language]?.toLowerCase().match(STEM) ?? []
     return stems.filter(

@@ -2,7 +2,6 @@ import { ages } from '../../site.ts'
 import { french } from '../../text.ts'
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Ages', fr: 'Âges' },
   faq: { position: 6, question: 'How old do I have to be?' },
   answer: {

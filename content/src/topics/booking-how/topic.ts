@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'How to book a shooting', fr: 'Réserver un tournage' },
   page: '/videography#book-form',
   answer: {

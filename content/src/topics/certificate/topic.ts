@@ -7,7 +7,6 @@ const names = listed(
 )
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Certificate', fr: 'Certificat' },
   faq: { position: 7, question: 'Will I get a certificate?' },
   answer:

@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'How to reach us', fr: 'Nous joindre' },
   page: '/videography#book-form',
   answer: {

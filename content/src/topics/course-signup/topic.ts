@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Signing up for a course', fr: 'Inscription à un cours' },
   page: '/courses#courses-header',
   answer: {

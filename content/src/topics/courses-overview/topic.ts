@@ -10,7 +10,6 @@ const each = joined(
 )
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Which courses there are', fr: 'Tous les cours' },
   page: '/courses#courses-header',
   answer: {

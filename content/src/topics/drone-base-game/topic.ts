@@ -5,7 +5,6 @@ const { name, is, audiences } = droneBaseBattle
 const forWhom = listed(audiences)
 
 export const topic = {
-  kind: 'answerable',
   title: { en: name, fr: `Le sport ${name}` },
   faq: { position: 2, question: `What is ${name}?` },
   answer: {

@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Equipment', fr: 'Équipement' },
   faq: { position: 5, question: 'Do I need my own drone or equipment?' },
   answer: {

@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'unanswerable',
   reply: {
     en: 'I can only answer questions about KOOMA from what this site says.',
     fr: 'Je peux seulement répondre aux questions sur KOOMA avec ce que dit ce site.',

@@ -2,7 +2,6 @@ import { licenceNeeded } from '../../site.ts'
 import { capitalized, french } from '../../text.ts'
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Do I need a licence?', fr: 'Faut-il un permis?' },
   faq: { position: 4, question: 'Do I need a licence to take a course?' },
   answer: {

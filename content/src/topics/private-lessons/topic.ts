@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Private lessons', fr: 'Cours privés' },
   faq: { position: 8, question: 'Can I book private or custom lessons?' },
   answer: {

@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Drone repairs and technical help', fr: 'Réparation et aide technique' },
   faq: { position: 9, question: 'Can you help me with my FPV drone or repair it?' },
   answer: {

@@ -2,7 +2,6 @@ import { aviationAuthority, safetyTaught } from '../../site.ts'
 import { french } from '../../text.ts'
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Safety', fr: 'Sécurité' },
   page: '/home',
   answer: {

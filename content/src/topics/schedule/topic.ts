@@ -9,7 +9,6 @@ const each = joined(
 )
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Seasons and dates', fr: 'Saisons et dates' },
   page: '/courses#courses-header',
   answer: {

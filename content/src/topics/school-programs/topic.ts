@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'School programs, parties and workshops', fr: 'Écoles, fêtes et ateliers' },
   faq: { position: 3, question: 'Do you offer school programs, parties and workshops?' },
   answer: {

@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Aerial video', fr: 'Vidéo aérienne' },
   faq: { position: 1, question: 'Do you film events or businesses?' },
   answer: {

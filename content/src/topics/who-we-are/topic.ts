@@ -3,7 +3,6 @@ import { founded, siteName } from '../../site.ts'
 import { french } from '../../text.ts'
 
 export const topic = {
-  kind: 'answerable',
   title: { en: 'Who we are', fr: 'Qui nous sommes' },
   page: '/home',
   answer: {
