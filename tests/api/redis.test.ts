@@ -65,6 +65,15 @@ test('replicas report what remains of the day’s calls, and none passes the lim
   expect(first.llm.counts.calls).toBe(6)
 })
 
+test('a Redis that loses its data gives no visitor a second share of messages', async () => {
+  const redis = await startRedis()
+  const replica = await aReplica({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '3' })
+  await untilShared(replica)
+  expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 200])
+  expect(await redis.ask('FLUSHALL')).toBe('+OK')
+  expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 429])
+})
+
 type Fault = {
   fault: string
   breakRedis: (redis: RedisProcess) => unknown

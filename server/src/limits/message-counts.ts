@@ -16,6 +16,8 @@ export class MessageCounts extends MemoryStore {
   override async increment(visitor: string): Promise<ClientRateLimitInfo> {
     const local = await super.increment(visitor)
     const shared = await this.#redis?.increment(`kooma:messages:${visitor}`, this.windowMs).catch(() => undefined)
-    return shared ? { totalHits: shared.count, resetTime: new Date(Date.now() + shared.millisecondsLeft) } : local
+    // A Redis that has lost its data counts less than we do.
+    if (!shared || shared.count < local.totalHits) return local
+    return { totalHits: shared.count, resetTime: new Date(Date.now() + shared.millisecondsLeft) }
   }
 }
