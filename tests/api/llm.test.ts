@@ -69,15 +69,16 @@ test('an LLM that takes half of the deadline is asked once, whether it answers o
 })
 
 const bounds = [
-  ['bounds-refused', undefined],
-  ['other-bound-wanted', '"max_completion_tokens":4000'],
+  ['bounds-refused', undefined, undefined],
+  ['other-bound-wanted', '"max_completion_tokens":4000', '"max_completion_tokens":4000'],
+  ['bound-too-high', undefined, '"max_tokens":4000'],
 ] as const
-for (const [fault, accepted] of bounds) {
-  test(`every call bounds the tokens of the answer as the LLM accepts it: ${fault}`, async () => {
+for (const [fault, retried, next] of bounds) {
+  test(`each call bounds the tokens of the answer as the LLM accepts it: ${fault}`, async () => {
     const { ask, llm } = await aReplica()
     for (const message of ['0x00', asksForFault(fault), '0x00']) expect((await ask(message)).body).toEqual(STUBBED)
     const sent = llm.received.map(({ body }) => /"max_\w*tokens":\d+/.exec(body)?.[0])
-    expect(sent).toEqual(['"max_tokens":4000', '"max_tokens":4000', accepted, accepted])
+    expect(sent).toEqual(['"max_tokens":4000', '"max_tokens":4000', retried, next])
   })
 }
 

@@ -3,7 +3,7 @@ import OpenAI from 'openai'
 import { Agent, Dispatcher1Wrapper } from 'undici'
 import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
-import { LlmError, type LlmErrorCode, refusesParameter, toLlmError } from './llm-error.ts'
+import { isUnknown, LlmError, type LlmErrorCode, readComplaint, toLlmError } from './llm-error.ts'
 
 /** Asks the LLM for a reply to one message. Rejects with an LlmError when there is no usable reply. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
@@ -44,7 +44,9 @@ const MAXIMUM_OUTPUT_TOKENS = 4000
 const LEAST_SHARE = 0.1
 
 // OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
-const OUTPUT_BOUNDS = ['max_completion_tokens', 'max_tokens'] as const
+const [NEWER_BOUND, OLDER_BOUND] = ['max_completion_tokens', 'max_tokens'] as const
+
+type Attempt = LlmCall & { bound: string | undefined }
 
 // Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content. A reply cut off at the bound is no reply either.
 const choice = z
@@ -65,8 +67,8 @@ export function createAskLlm({
   consumeCall,
   onAttempt,
 }: Options): AskLlm {
-  const preferredBound = baseUrl ? 'max_tokens' : 'max_completion_tokens'
-  let outputBound: (typeof OUTPUT_BOUNDS)[number] | undefined = preferredBound
+  const [preferredBound, otherBound] = baseUrl ? [OLDER_BOUND, NEWER_BOUND] : [NEWER_BOUND, OLDER_BOUND]
+  let outputBound: string | undefined = preferredBound
   // Our deadline covers connecting too. The wrapper makes undici 8's agent fit the fetch of Node 24, which is undici 7's.
   const agent = new Agent({ maxResponseSize: MAXIMUM_ANSWER_BYTES, allowH2: false, connect: { timeout: 0 } })
   const client = new OpenAI({
@@ -81,8 +83,11 @@ export function createAskLlm({
     logLevel: 'off',
   })
 
-  async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall): Promise<string> {
-    const sentBound = outputBound
+  async function attempt(
+    message: string,
+    milliseconds: number,
+    { signal, requestId, bound }: Attempt,
+  ): Promise<string> {
     // The SDK's `timeout` doesn't cover the body of an error. A signal does.
     const deadline = AbortSignal.timeout(milliseconds)
     try {
@@ -93,7 +98,7 @@ export function createAskLlm({
             { role: 'system', content: instructions },
             { role: 'user', content: message },
           ],
-          ...(sentBound && { [sentBound]: MAXIMUM_OUTPUT_TOKENS }),
+          ...(bound && { [bound]: MAXIMUM_OUTPUT_TOKENS }),
         },
         { signal: AbortSignal.any([signal, deadline]), headers: { 'X-Client-Request-Id': requestId } },
       )
@@ -103,10 +108,11 @@ export function createAskLlm({
     } catch (error) {
       if (signal.aborted) throw new LlmError('visitor_left')
       if (deadline.aborted) throw new LlmError('too_slow')
-      if (!sentBound || !refusesParameter(error, sentBound)) throw toLlmError(error)
-      // The refusal may name the other parameter. Otherwise we ask without a bound from now on.
-      const otherBound = OUTPUT_BOUNDS.find((bound) => bound !== preferredBound && refusesParameter(error, bound))
-      if (outputBound === sentBound) outputBound = sentBound === preferredBound ? otherBound : undefined
+      const complaint = bound && readComplaint(error, bound)
+      if (!complaint) throw toLlmError(error)
+      // The complaint may name the other parameter. Otherwise we ask without a bound from now on.
+      if (outputBound === bound && isUnknown(bound, complaint))
+        outputBound = bound === preferredBound && complaint.includes(otherBound) ? otherBound : undefined
       throw new LlmError('bad_answer', { isRetriable: true, detail: 'parameter_refused' })
     }
   }
@@ -115,18 +121,21 @@ export function createAskLlm({
     const { network, waitedMs = 0 } = call
     const begin = performance.now() - waitedMs
     if (waitedMs > timeoutMs * (1 - LEAST_SHARE)) throw new LlmError('too_slow')
+    let bound = outputBound
     for (let attempts = 1; ; attempts += 1) {
       const reachedLimit = await consumeCall?.(network)
       if (reachedLimit) throw new LlmError(reachedLimit)
       const startedAt = performance.now()
       const milliseconds = Math.max(1, Math.floor(begin + timeoutMs - startedAt))
-      const result = await attempt(message, milliseconds, call).catch(toLlmError)
+      const result = await attempt(message, milliseconds, { ...call, bound }).catch(toLlmError)
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
       call.onFailure?.(result.detail ?? result.code)
       const pauseMs = result.retryAfterSeconds === undefined ? RETRY_PAUSE_MS : result.retryAfterSeconds * 1000
       const isEarly = performance.now() + pauseMs < begin + timeoutMs * RETRY_SHARE
       if (attempts === MAXIMUM_ATTEMPTS || !result.isRetriable || !isEarly) throw result
+      // A bound that was too high for this message alone stays for the next one.
+      bound = result.detail === 'parameter_refused' && bound === outputBound ? undefined : outputBound
       await wait(pauseMs, undefined, { signal: call.signal }).catch(() => {
         throw new LlmError('visitor_left')
       })

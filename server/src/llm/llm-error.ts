@@ -50,13 +50,17 @@ export function toLlmError(error: unknown): LlmError {
   })
 }
 
-/** Tells whether the LLM refused a request and named this parameter. OpenAI does so with 400, Mistral with 422. */
-export function refusesParameter(error: unknown, name: string): boolean {
-  return (
-    error instanceof APIError &&
-    (error.status === 400 || error.status === 422) &&
-    JSON.stringify([error.message, error.error]).includes(name)
-  )
+/** Returns what the LLM said if it refused a request and named this parameter. */
+export function readComplaint(error: unknown, name: string): string | undefined {
+  if (!(error instanceof APIError) || ![400, 422].includes(error.status)) return undefined
+  const said = JSON.stringify([error.message, error.error])
+  return said.includes(name) ? said : undefined
+}
+
+/** Tells whether a complaint is that there is no such parameter. Others, such as an overflow, depend on the message. */
+export function isUnknown(name: string, complaint: string): boolean {
+  const before = '(unsupported parameter|unrecognized|unknown|extra_forbidden)[^.{}]*'
+  return new RegExp(`${before}\\b${name}\\b|\\b${name}\\W+is (unsupported|not supported)`, 'i').test(complaint)
 }
 
 // Retry-After is either seconds or an HTTP date.

@@ -17,6 +17,7 @@ type Fault = { fault: string; status: number; calls: number; retryAfter?: string
 const faults = [
   { fault: 'bounds-refused', status: 200, calls: 2, answer: refusesBounds() },
   { fault: 'other-bound-wanted', status: 200, calls: 2, answer: refusesBounds('max_completion_tokens') },
+  { fault: 'bound-too-high', status: 200, calls: 2, answer: refusesBounds('', 'is too large: 4000.') },
   { fault: 'cut-at-the-bound', status: 502, calls: 1, answer: says(STUB_REPLY, 'length') },
   { fault: 'status-302', status: 502, calls: 1, answer: sends('', 302, { Location: '/v1/elsewhere' }) },
   { fault: 'status-400', status: 502, calls: 1, answer: fails(400) },
@@ -85,11 +86,11 @@ function* hugeBody() {
   yield '"}}]}'
 }
 
-function refusesBounds(wanted?: string): Answer {
+function refusesBounds(wanted?: string, why = 'is not supported.'): Answer {
   return (response, body) => {
     const [bound] = /max_\w*tokens(?=")/.exec(body) ?? []
-    const refusal = `Unsupported parameter: ${bound}.${wanted ? ` Use ${wanted} instead.` : ''}`
-    const answer = !bound || bound === wanted ? says() : fails(400, {}, 'unsupported_parameter', refusal)
+    const refusal = `'${bound}' ${why}${wanted ? ` Use ${wanted} instead.` : ''}`
+    const answer = !bound || bound === wanted ? says() : fails(400, {}, 'stub_refusal', refusal)
     answer(response, body)
   }
 }
