@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSiteSettings } from '@kooma/server/config.ts'
 import { projectFolder, run } from './child-process.js'
-import { isRunning, temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
 const SOURCES = [
@@ -18,9 +19,8 @@ const SOURCES = [
 // The build writes these files, so they differ before and after it.
 const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
-const LOCK = join(projectFolder, 'node_modules', '.building-site')
+const LOCK = join(projectFolder, 'node_modules', '.build-lock')
 const LOCK_POLL_MS = 100
-const LOCK_LIMIT_MS = 120_000
 
 /**
  * Builds the site, unless the last build was of the same source and build-time settings. Returns a copy, from which a later build can't delete
@@ -50,48 +50,25 @@ async function runBuild(): Promise<void> {
   writeFileSync(join(SITE_FOLDER, STAMP), digest)
 }
 
-// Only one of the runs started together may build.
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  const limit = Date.now() + LOCK_LIMIT_MS
-  while (!takeLock()) {
-    if (Date.now() > limit)
-      throw new Error(`Another build has been running for too long. If there is none, remove ${LOCK}.`)
-    await wait(LOCK_POLL_MS)
-  }
-  const release = () => rmSync(LOCK, { force: true })
-  // A failed build ends the process.
-  process.once('exit', release)
-  try {
-    return await work()
-  } finally {
-    process.off('exit', release)
-    release()
-  }
+/** Waits until no other process is at such work. The lock is SQLite's, on a file: the system frees it when a process dies. */
+export async function withLock<T>(work: () => Promise<T>, file = LOCK): Promise<T> {
+  let lock = takeLock(file)
+  for (; !lock; lock = takeLock(file)) await wait(LOCK_POLL_MS)
+  return work().finally(() => lock.close())
 }
 
-function takeLock(): boolean {
+function takeLock(file: string): DatabaseSync | undefined {
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
-    return true
+    const lock = new DatabaseSync(file)
+    // Without a write, a user who may only read the file would get the lock too.
+    lock.exec('BEGIN EXCLUSIVE; PRAGMA user_version = 1')
+    return lock
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    if (code !== 'EEXIST') {
-      console.error(
-        `${dirname(LOCK)} can’t be written to (${code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
-      )
-      process.exit(1)
-    }
-    if (isStale()) rmSync(LOCK, { force: true })
-    return false
-  }
-}
-
-function isStale(): boolean {
-  try {
-    return !isRunning(Number(readFileSync(LOCK, 'utf8')))
-  } catch {
-    // The other build has ended meanwhile.
-    return false
+    if (String(error).includes('database is locked')) return undefined
+    console.error(
+      `${dirname(file)} can’t be written to. Run this as the user who owns the folder, or give yourself the right to write there.`,
+    )
+    process.exit(1)
   }
 }
 

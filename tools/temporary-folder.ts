@@ -29,7 +29,7 @@ export function temporaryFolder(name: string): { folder: string; remove: () => v
 }
 
 /** Tells whether a process runs. Signal 0 only asks; a process of another user answers EPERM. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
