@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageFile, pages } from '@kooma/content/pages.ts'
@@ -77,9 +78,22 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
   await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
-  await rm(SITE, { recursive: true, force: true })
-  await rename(OUTPUT, SITE)
+  replaceFolder(SITE, OUTPUT)
   const notice = placeholderMailboxNotice(settings)
   // Our scripts build with --logLevel=warn and print the notice themselves, once.
   if (notice) builder.config.logger.info(notice)
+}
+
+/** Puts one folder in the place of another, which goes last: nothing that fails leaves neither. */
+export function replaceFolder(folder: string, replacement: string): void {
+  const former = `${folder}.former`
+  rmSync(former, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, former)
+  try {
+    renameSync(replacement, folder)
+  } catch (error) {
+    renameSync(former, folder)
+    throw error
+  }
+  rmSync(former, { recursive: true, force: true })
 }

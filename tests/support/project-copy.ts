@@ -9,7 +9,7 @@ export type Printed = { exitCode: number | null; output: string }
 
 export type ProjectCopy = ReturnType<typeof copyProject>
 
-const NOT_OURS = /\/(?:node_modules|dist|dist\.next|test-results|screenshots|generated|\.git|\.env)$/
+const NOT_OURS = /\/(?:node_modules|dist(?:\.\w+)?|test-results|screenshots|generated|\.git|\.env)$/
 
 /** Copies the project as it is after a clone, to be edited without touching ours. Settings come from the copy's `.env` alone. */
 export function copyProject() {
