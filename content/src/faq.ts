@@ -1,5 +1,11 @@
 /** A question of the FAQ page. Its id is its topic's id, and the anchor in the address: `/faq#licence`. */
-export type FaqItem = { id: string; question: string; answer: string }
+export type FaqItem = {
+  id: string
+  question: string
+  answer: string
+  /** Whether buttons to email and WhatsApp follow an answer such as “Ask us how”. */
+  contactButtons?: boolean | undefined
+}
 
 /** The heading of the FAQ page. */
 export const faqHeading = 'FAQ'

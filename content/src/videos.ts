@@ -2,7 +2,12 @@
 export type Video = { url: string; title: string }
 
 /** A row of sample videos. */
-export type VideoCategory = { title: string; videos: readonly Video[] }
+export type VideoCategory = {
+  title: string
+  videos: readonly Video[]
+  /** The drawings that stand in for thumbnails: `poster-realestate` means `client/src/art/poster-realestate-1.svg` and so on. The default is those of sport. */
+  artwork?: string
+}
 
 /** The heading of the videography page and the sentence under it. */
 export const videographyIntroduction = {
@@ -25,6 +30,7 @@ export const videoCategories: readonly VideoCategory[] = [
   },
   {
     title: 'RealEstate',
+    artwork: 'poster-realestate',
     videos: [
       { url: 'https://www.youtube-nocookie.com/embed/HK7Ze9S3kC4', title: 'Real estate sample 1' },
       { url: 'https://www.youtube-nocookie.com/embed/6D-DWX2U0mY', title: 'Real estate sample 2' },

@@ -19,7 +19,11 @@ const published = z
       // The page that says more: for a question of the FAQ, its place there.
       page: z.string("has no page. Add page: '/courses', or another page that says more."),
       faq: z
-        .object({ position: z.int(NO_QUESTION), question: z.string(NO_QUESTION).regex(/\S/, NO_QUESTION) })
+        .object({
+          position: z.int(NO_QUESTION),
+          question: z.string(NO_QUESTION).regex(/\S/, NO_QUESTION),
+          contactButtons: z.boolean().optional(),
+        })
         .optional(),
       kind: z.literal('answerable', 'has an answer, but another kind. Remove kind.').optional(),
     },
@@ -49,7 +53,7 @@ export const answerableTopics = topics.filter((topic) => 'answer' in topic)
 
 /** The questions of the FAQ page, in its order. KoomaBot answers with the same words. */
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
-  faq ? { id, question: faq.question, answer: answer.en } : [],
+  faq ? { id, question: faq.question, answer: answer.en, contactButtons: faq.contactButtons } : [],
 )
 
 // First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.

@@ -5,16 +5,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './FaqQuestion.module.css'
 
-// An answer such as “Ask us how” or “on request”.
-const INVITES_QUESTIONS = /\b(ask|tell) us\b|\bon request\b/i
-
 type Props = { item: FaqItem }
 
 /**
  * A question that expands to its answer, with or without JavaScript.
  * The id is on the answer: for a link to it or a find-in-page match, browsers open the details around it.
  */
-export function FaqQuestion({ item: { id, question, answer } }: Props) {
+export function FaqQuestion({ item: { id, question, answer, contactButtons } }: Props) {
   return (
     <details className={styles.item}>
       <summary className={styles.summary}>
@@ -27,7 +24,7 @@ export function FaqQuestion({ item: { id, question, answer } }: Props) {
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{answer}</p>
-        {INVITES_QUESTIONS.test(answer) && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
+        {contactButtons && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
         <Link
           className={styles.link}
           to={`/faq#${id}`}

@@ -1,25 +1,21 @@
 import type { VideoCategory } from '@kooma/content/videos.ts'
 import { useState } from 'react'
-import realEstate1 from '../../art/poster-realestate-1.svg'
-import realEstate2 from '../../art/poster-realestate-2.svg'
-import sport1 from '../../art/poster-sport-1.svg'
-import sport2 from '../../art/poster-sport-2.svg'
-import sport3 from '../../art/poster-sport-3.svg'
-import sport4 from '../../art/poster-sport-4.svg'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
-const sportPosters = [sport1, sport2, sport3, sport4] as const
-const realEstatePosters = [realEstate1, realEstate2] as const
+// The content names them, without their numbers.
+const drawings = Object.entries(
+  import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' }),
+)
 
 type Props = { category: VideoCategory }
 
 /** A carousel of sample videos. One plays at a time. */
-export function VideoRow({ category: { title, videos } }: Props) {
+export function VideoRow({ category: { title, videos, artwork = 'poster-sport' } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
-  const posters = title === 'RealEstate' ? realEstatePosters : sportPosters
+  const posters = drawings.filter(([file]) => file.includes(`/${artwork}-`)).map(([, address]) => address)
   const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
 
   return (
@@ -35,7 +31,7 @@ export function VideoRow({ category: { title, videos } }: Props) {
             <VideoCard
               key={video.url}
               video={video}
-              poster={posters[index % posters.length] ?? posters[0]}
+              poster={posters[index % posters.length] ?? ''}
               isPlaying={video.url === playingUrl}
               onPlay={() => setPlayingUrl(video.url)}
             />
