@@ -19,6 +19,8 @@ export async function startSite(copy: ProjectCopy) {
   const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)
   await start()
   const html = async (path: string) => decoded((await askPage(url, path)).body)
+  const reply = async (message: string): Promise<{ reply: string; language?: string }> =>
+    JSON.parse((await askChat(url, { message })).body)
   const toldToLlm = (...replies: string[]): { instructions: string; objections: string[] } =>
     JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
   return {
@@ -29,6 +31,9 @@ export async function startSite(copy: ProjectCopy) {
         .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' '),
+    /** Where a page's links, forms and `<link>` elements lead. */
+    addresses: async (path: string) =>
+      Array.from((await html(path)).matchAll(/ (?:href|action)="([^"]*)"/g), ([, address]) => address),
     description: async (path: string) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
     /** The things of one type in a page's structured data. */
     async things(path: string, type: string) {
@@ -37,10 +42,9 @@ export async function startSite(copy: ProjectCopy) {
       const graph: Record<string, unknown>[] = JSON.parse(json)['@graph']
       return graph.filter((thing) => thing['@type'] === type)
     },
-    async ask(message: string) {
-      const { reply }: { reply: string } = JSON.parse((await askChat(url, { message })).body)
-      return reply
-    },
+    ask: async (message: string) => (await reply(message)).reply,
+    /** KoomaBot's reply with its language. */
+    reply,
     /** What the LLM is told. Typographic apostrophes are plain there. */
     facts: () => toldToLlm().instructions,
     /** Why the reply guard holds a reply back; `none` when it lets it through. */
