@@ -1,8 +1,13 @@
+import { booking } from '../../booking.ts'
+
+const { name, email, phone, date, message } = booking.labels
+const optional = `${phone} and ${message}`.toLowerCase()
+
 export const topic = {
   title: { en: 'How to book a shooting', fr: 'Réserver un tournage' },
   page: '/videography#book-form',
   answer: {
-    en: 'Fill in the booking form on the Videography page: your name, your email and the date you want; phone number and details are optional. Press Send Message, and we will get back to you.',
-    fr: 'Remplissez le formulaire de la page Videography: votre nom, votre courriel et la date voulue; le téléphone et les détails sont facultatifs. Appuyez sur Send Message et nous vous répondrons.',
+    en: `Fill in the booking form on the Videography page: your ${name.toLowerCase()}, your ${email.toLowerCase()} and the ${date.toLowerCase()} you want; ${optional} are optional. Press ${booking.submitLabel}, and we will get back to you.`,
+    fr: `Remplissez le formulaire de la page Videography: ${name}, ${email} et ${date}; ${phone} et ${message} sont facultatifs. Appuyez sur ${booking.submitLabel} et nous vous répondrons.`,
   },
 }
