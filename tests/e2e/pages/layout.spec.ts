@@ -16,7 +16,12 @@ for (const path of addresses) {
     // 640 px is what zooming to 200 % leaves of 1280.
     for (const width of [320, 390, 640, 768, 1024, 1180, 1280, 1366, 1440, 1920]) {
       await page.setViewportSize({ width, height: 768 })
-      expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
+      const scrollbarWidth = await page.evaluate(() => {
+        // A short page gets a scrollbar too.
+        document.documentElement.style.overflowY = 'scroll'
+        return innerWidth - document.documentElement.clientWidth
+      })
+      expect(scrollbarWidth, 'width of the scrollbar').toBeGreaterThan(0)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

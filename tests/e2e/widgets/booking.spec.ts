@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   aBooking,
   bookingForm,
@@ -69,13 +70,13 @@ for (const { name: target, url } of targets) {
       await expectAccessible(page)
       const [received, ...others] = await receivedFrom(booking.email)
       expect(others).toEqual([])
-      expect(received?.parts).toEqual([
+      expect(received?.parts.map(([field, value]) => [field, withShortLines(value)])).toEqual([
         ['name', booking.name],
         ['email', booking.email],
-        ['phone', booking.phone],
+        ['phone', withShortLines(booking.phone)],
         ['date', '2031-12-24'],
         // HTML posts every line end as CR LF.
-        ['message', oddText.replaceAll(/\r\n|\r|\n/g, '\r\n')],
+        ['message', withShortLines(oddText.replaceAll(/\r\n|\r|\n/g, '\r\n'))],
         ['_captcha', 'false'],
         ['_template', 'box'],
         ['_autoresponse', 'Thank you for your message!'],
@@ -174,6 +175,14 @@ test('a draft of an older version does no harm', async ({ page }) => {
   await expect(bookingForm(page).message).toHaveValue('kept')
   await expect(bookingForm(page).name).toHaveValue('')
 })
+
+// A failing test prints both texts.
+function withShortLines(text: string): string {
+  return text.replaceAll(
+    /.{100,}/g,
+    (line) => `${line.slice(0, 80)}… (${line.length} characters, ${hash('md5', line)})`,
+  )
+}
 
 // What a careless encoder, template or parser of multipart bodies would change.
 const oddText = [
