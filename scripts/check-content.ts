@@ -23,12 +23,13 @@ for (const fault of causes.length > 0 ? causes : faults) console.error(fault)
 if (faults.size > 0) process.exit(1)
 
 async function checkTexts() {
-  for (const file of globSync(`${CONTENT}/*.ts`, { exclude: ['**/*.test.ts'] }).sort()) {
+  for (const name of globSync('*.ts', { cwd: CONTENT, exclude: ['*.test.ts'] }).sort()) {
+    const file = join(CONTENT, name)
     const module: object = await import(file).catch((error) => add(...readingFaults(file, error)) ?? {})
     // The checks below, and those of the pages' texts, say these faults in better words.
-    for (const [name, value] of Object.entries(module))
-      if (!/^(courses|videoCategories|profiles|instructors|socialPictures)$/.test(name))
-        checkText(`${placeOf(file)}: ${name}`, value)
+    for (const [key, value] of Object.entries(module))
+      if (!/^(courses|videoCategories|profiles|instructors|socialPictures)$/.test(key))
+        checkText(`${placeOf(file)}: ${key}`, value)
   }
 }
 
