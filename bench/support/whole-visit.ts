@@ -42,7 +42,7 @@ async function chat(page: Page): Promise<void> {
 
 async function watchAndBook(page: Page, site: string): Promise<void> {
   await open(page, `${site}/videography#book-from`)
-  const { playButtons, players } = rowParts(page, 'Sport')
+  const { playButtons, players } = rowParts(page)
   await playButtons.first().click()
   await players
     .contentFrame()

@@ -1,7 +1,8 @@
+import { videoCategories } from '@kooma/content/videos.ts'
 import type { Page } from 'playwright/test'
 
-/** Finds the parts of a row of videos by its title. */
-export function rowParts(page: Page, title: string) {
+/** Finds the parts of a row of videos by its title, which is that of the first row unless given. */
+export function rowParts(page: Page, title = videoCategories[0]?.title) {
   const track = page.getByRole('region', { name: `${title} videos` })
   return {
     track,
