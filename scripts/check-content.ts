@@ -1,6 +1,7 @@
 // Lists what is wrong with the content, before anything is built or started: `node scripts/check-content.ts`. Exits with 1 on a fault.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { bilingual, placeOf, readContent, readingFaults, text } from '@kooma/koomabot/topics/faults.ts'
 import { z } from 'zod'
 
@@ -12,11 +13,15 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NO_ID = "has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'."
 const NO_LESSONS = 'has no whole number of lessons. Write one such as lessons: 6.'
 const NO_HOURS = 'has a wrong number of hours. Write one such as hours: 9, or leave it out.'
+const NONE: Record<string, string> = {
+  courses: 'there is no course. Add one.',
+  instructors: 'there is no instructor. Add one: {} when nothing is said of them.',
+}
 const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
 
 // When a file can't be read, each file that imports it fails with the same sentence.
 const faults = new Set<string>()
-for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkInstructors, checkTopics])
+for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkTopics])
   await check().catch((error) => add(...readingFaults(import.meta.filename, error)))
 const causes = [...faults].filter((fault) => !fault.includes(MISSING_PART))
 for (const fault of causes.length > 0 ? causes : faults) console.error(fault)
@@ -25,11 +30,13 @@ if (faults.size > 0) process.exit(1)
 async function checkTexts() {
   for (const name of globSync('*.ts', { cwd: CONTENT, exclude: ['*.test.ts'] }).sort()) {
     const file = join(CONTENT, name)
-    const module: object = await import(file).catch((error) => add(...readingFaults(file, error)) ?? {})
-    // The checks below, and those of the pages' texts, say these faults in better words.
-    for (const [key, value] of Object.entries(module))
-      if (!/^(courses|videoCategories|profiles|instructors|socialPictures)$/.test(key))
-        checkText(`${placeOf(file)}: ${key}`, value)
+    const place = `${placeOf(file)}:`
+    const module: object = await import(pathToFileURL(file).href).catch((error) => add(...readingFaults(file, error)))
+    for (const [key, value] of Object.entries(module ?? {})) {
+      if (value.length === 0 && NONE[key]) add(`${place} ${NONE[key]}`)
+      // checkCourses has better words, and pictures repeat other texts.
+      if (!/^(courses|socialPictures)$/.test(key)) checkText(`${place} ${key}`, value)
+    }
   }
 }
 
@@ -45,11 +52,10 @@ async function checkCourses() {
     dates: bilingual,
     description: bilingual,
     topics: z.array(z.unknown(), NO_TOPICS).min(1, NO_TOPICS),
-    artwork: drawing('card-', '', 'art'),
+    artwork: z.string().superRefine(checkDrawing).optional(),
   })
   checkItems('courses.ts: the course', courses, course)
   for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, bilingual)
-  if (courses.length === 0) add('content/src/courses.ts: there is no course. Add one.')
   for (const part of ['id', 'title'] as const)
     for (const value of repeated(courses.map((course) => course[part])))
       add(`content/src/courses.ts: two courses have the ${part} ${value}. Give one of them another.`)
@@ -57,20 +63,12 @@ async function checkCourses() {
 
 async function checkVideos() {
   const { videoCategories, videoId } = await import('@kooma/content/videos.ts')
-  const video = z.object({
-    url: z.custom((url) => videoId({ url: String(url) }), {
-      error: ({ input }) =>
-        `has the link ${input}, which names no video of YouTube. Copy the link that Share on YouTube gives.`,
-    }),
-    title: text,
+  const url = z.custom((url) => videoId({ url: String(url) }), {
+    error: ({ input }) =>
+      `has the link ${input}, which names no video of YouTube. Copy the link that Share on YouTube gives.`,
   })
-  checkItems(
-    'videos.ts: the row',
-    videoCategories,
-    z.object({ title: text, artwork: drawing('poster-', '-1', 'ground') }),
-  )
   for (const { title, videos } of videoCategories) {
-    checkItems('videos.ts: the video', videos, video)
+    checkItems('videos.ts: the video', videos, z.object({ url, title: text }))
     for (const id of repeated(videos.map(({ url = '' }) => videoId({ url }))))
       add(`content/src/videos.ts: the row ${title} has the video ${id} twice. Remove one of them.`)
   }
@@ -82,16 +80,9 @@ async function checkProfiles() {
     error: ({ input }) =>
       `is ${input}, which is no address of a page. Write the whole address, beginning with https://.`,
   })
-  checkItems('social-links.ts: the link of', profiles, z.object({ name: text, url }))
+  checkItems('social-links.ts: the link of', profiles, z.object({ url }))
   for (const name of repeated(profiles.map(({ name }) => name)))
     add(`content/src/social-links.ts: ${name} is there twice. Remove one of them.`)
-}
-
-async function checkInstructors() {
-  const { instructors } = await import('@kooma/content/home.ts')
-  checkItems('home.ts: the instructor', instructors, z.object({ text: bilingual.optional() }))
-  if (instructors.length === 0)
-    add('content/src/home.ts: there is no instructor. Add one: {} when nothing is said of them.')
 }
 
 async function checkTopics() {
@@ -142,21 +133,14 @@ function checkText(place: string, value: unknown) {
       checkText(Array.isArray(value) ? `${place}[${nameOf(inner) ?? key}]` : `${place}.${key}`, inner)
 }
 
-/** The name of a drawing in client/src/art, or of several that are numbered. */
-function drawing(prefix: string, number: string, part: string) {
-  const check = (name: string, { addIssue }: z.core.$RefinementCtx) => {
-    const file = join(ART, `${name}${number}.svg`)
-    if (!name.startsWith(prefix))
-      addIssue(`has the artwork ${name}. Give the drawing a name that begins with ${prefix}.`)
-    // The server's image has no drawings.
-    else if (!existsSync(ART)) return
-    else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
-    else if (!readFileSync(file, 'utf8').includes(`id="${part}"`))
-      addIssue(
-        `has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="${part}">.`,
-      )
-  }
-  return z.string().superRefine(check).optional()
+function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
+  const file = join(ART, `${name}.svg`)
+  // The server's image has no drawings.
+  if (!existsSync(ART)) return
+  if (!name.startsWith('card-')) addIssue(`has the artwork ${name}. Give the drawing a name that begins with card-.`)
+  else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
+  else if (!readFileSync(file, 'utf8').includes('id="art"'))
+    addIssue(`has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="art">.`)
 }
 
 /** Lists what stands in a list a second time. Blank items are other faults. */

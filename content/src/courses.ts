@@ -95,7 +95,7 @@ export const coursesIntroduction = {
 }
 
 /** The description of the courses page in search results. */
-export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => ({ en: title, fr: title }))).en}. ${capitalized(equipmentProvided.en)}.`
+export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => ({ en: title }))).en}. ${capitalized(equipmentProvided.en)}.`
 
 function introducedCourses(): string {
   const invitations = courses.flatMap(({ invitation }) => invitation ?? [])

@@ -3,7 +3,7 @@ export type FaqItem = {
   id: string
   question: string
   answer: string
-  /** Whether buttons to email and WhatsApp follow an answer such as “Ask us how”. */
+  /** Whether buttons to email and WhatsApp follow. */
   contactButtons?: boolean | undefined
 }
 

@@ -5,8 +5,8 @@ export type Video = { url: string; title: string }
 export type VideoCategory = {
   title: string
   videos: readonly Video[]
-  /** The drawings that stand in for thumbnails: `poster-realestate` means `client/src/art/poster-realestate-1.svg` and so on. The default is those of sport. */
-  artwork?: string
+  /** The drawings in `client/src/art` for videos without a thumbnail. The default is `poster-sport`. */
+  artwork?: 'poster-sport' | 'poster-realestate'
 }
 
 /** The heading of the videography page and the sentence under it. */

@@ -23,20 +23,24 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
   return (message) => {
     const found = matchesByTitle.get(message.trim().toLowerCase()) ?? classifier.match(message)
     const replyOf = (id = '') => repliesById.get(id) ?? fallbackReply
-    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
     const inLanguage = (text?: Text) => text?.[found.language] ?? text?.en
+    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
     const say = (texts: readonly Text[], topics: readonly string[] = []) => {
       const language = texts.every((text) => text[found.language]) ? found.language : 'en'
       const preface = language === found.language ? [] : [englishOnly]
       const reply = [...preface, ...texts.map(inLanguage)].join('\n\n')
-      return { reply: interpolateContact(nameTopics(reply, topics, found.language), contact), language, topics }
+      return {
+        reply: interpolateContact(nameTopics(reply, topics, found.language), contact),
+        language,
+        topics,
+      }
     }
     switch (found.kind) {
       case 'answer': {
         const titles = titlesOf(found.alternatives)
-        const alternatives = titles.length > 0 ? [orDidYouMean] : []
-        const said = say([...found.topics.map(replyOf), ...alternatives], titles)
-        return { ...said, outcome: 'answered', isSure: titles.length === 0 }
+        const texts = found.topics.map(replyOf)
+        if (titles.length > 0) texts.push(orDidYouMean)
+        return { ...say(texts, titles), outcome: 'answered', isSure: titles.length === 0 }
       }
       case 'offer':
         return { ...say([offer], titlesOf(found.topics)), outcome: 'offered', isSure: false }

@@ -12,13 +12,13 @@ export const text = z.string().regex(/\S/)
 /** A text in English, and in French unless that is left out. */
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
 
-/** Reads what an owner has written. Each fault is a sentence about `owner`: `content/src/courses.ts: the course Camp has no title. Add title.` */
+/** Reads what an owner has written. Faults are sentences: `content/src/courses.ts: the course Camp has no title. Add title.` */
 export function readContent<Schema extends z.ZodType>(owner: string, schema: Schema, value: unknown) {
   const { data, error } = schema.safeParse(value, { error: faultOf })
   return { data, faults: [...new Set(error?.issues.map(({ message }) => `${owner} ${message}`))] }
 }
 
-// Schemas bring sentences of their own for what this doesn't know.
+// Schemas have sentences of their own for the rest.
 function faultOf(issue: z.core.$ZodRawIssue): string {
   const { code, inst, path = [] } = issue
   if (code === 'unrecognized_keys' && inst instanceof z.ZodObject)
@@ -43,11 +43,9 @@ export function readingFaults(file: string, error: unknown): string[] {
   // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.
   const [, source = file, line = ''] =
     /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
-  const at = (number: number | string) => `${placeOf(source)}: line ${number} cannot be read:`
+  const at = (number: number | string) => `${placeOf(source)}${number && `: line ${number}`} cannot be read:`
   if (!(error instanceof SyntaxError))
-    return [
-      `${line ? at(line) : `${placeOf(source)} cannot be read:`} ${message.split('\n')[0]}. Compare it with a neighbour that works.`,
-    ]
+    return [`${at(line)} ${message.split('\n')[0]}. Compare it with a neighbour that works.`]
   const apostrophes = readFileSync(source, 'utf8')
     .split('\n')
     .flatMap((text, index) =>

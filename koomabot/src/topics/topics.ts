@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FaqItem } from '@kooma/content/faq.ts'
@@ -38,7 +38,9 @@ const replied = z.object({ reply: bilingual, kind: z.enum(['unanswerable', 'smal
 export type Topic = { id: string; names?: readonly string[] } & (z.infer<typeof published> | z.infer<typeof replied>)
 
 const ofCourses: readonly Topic[] = courseTopics()
-const found = await Promise.all(foldersOfTopics().map(readTopic))
+// A course's folder holds utterances only; its topic is made from the course.
+const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !ofCourses.some(({ id }) => id === name))
+const found = await Promise.all(folders.sort().map(readTopic))
 
 /** Every topic. For Node only, which reads the folders: client/vite.config.ts defines what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort(
@@ -62,27 +64,14 @@ function rankOf(topic: Topic): number {
   return topic.faq ? topic.faq.position / 1e6 : 1
 }
 
-// A course's folder holds utterances only; its topic is made from the course.
-function foldersOfTopics(): string[] {
-  return readdirSync(TOPICS_FOLDER, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ofCourses.some(({ id }) => id === entry.name),
-    )
-    .map(({ name }) => name)
-    .sort()
-}
-
 async function readTopic(id: string): Promise<{ topic?: Topic | undefined; faults: readonly string[] }> {
-  const file = join(TOPICS_FOLDER, id, 'topic.ts')
+  const folder = join(TOPICS_FOLDER, id)
+  const file = join(folder, 'topic.ts')
   if (!existsSync(file)) {
-    const course =
-      id.startsWith('course-') &&
-      `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
-    return {
-      faults: [
-        `${placeOf(join(TOPICS_FOLDER, id))}: ${course || 'there is no topic.ts. Copy one from another topic, or remove the folder.'}`,
-      ],
-    }
+    const fault = id.startsWith('course-')
+      ? `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
+      : 'there is no topic.ts. Copy one from another topic, or remove the folder.'
+    return { faults: [`${placeOf(folder)}: ${fault}`] }
   }
   try {
     // So that owners need no import, a topic's file names no type.

@@ -6,16 +6,14 @@ import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
 // The content names them, without their numbers.
-const drawings = Object.entries(
-  import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' }),
-)
+const drawings = import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { category: VideoCategory }
 
 /** A carousel of sample videos. One plays at a time. */
 export function VideoRow({ category: { title, videos, artwork = 'poster-sport' } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
-  const posters = drawings.filter(([file]) => file.includes(`/${artwork}-`)).map(([, address]) => address)
+  const posters = Object.entries(drawings).flatMap(([file, address]) => (file.includes(`/${artwork}-`) ? address : []))
   const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
 
   return (

@@ -6,6 +6,6 @@ export const topic = {
   faq: { position: 4, question: 'Do I need a licence to take a course?' },
   answer: {
     en: `No. ${capitalized(licenceNeeded.en)}.`,
-    fr: french`Non. ${capitalized(licenceNeeded.fr)}.`,
+    fr: french`Non. ${licenceNeeded.fr && capitalized(licenceNeeded.fr)}.`,
   },
 }
