@@ -12,7 +12,7 @@ const SOURCES = [
   'koomabot/src/topics/**',
   'server/src/config.ts',
   'client/{prerender,src,public}/**',
-  'client/{index.html,browsers.ts,vite.config.ts}',
+  'client/{index.html,vite.config.ts}',
   'package-lock.json',
 ]
 // The build writes these files, so they differ before and after it.

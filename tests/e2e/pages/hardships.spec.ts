@@ -13,6 +13,7 @@ import {
   navigateTo,
   nextFrame,
   onPhoneToo,
+  open,
   type Page,
   test,
   untilHydrated,
@@ -77,16 +78,34 @@ test.describe('without the policy, which forbids to change the page', () => {
   test.use({ bypassCSP: true })
 
   test('a browser that does not know :has() gives each page its colour', async ({ page }) => {
-    await page.route(/\/(home|faq)$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
-    })
+    await unlearn(page, ':has(')
     await page.goto('/home')
     await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', backgrounds.cream)
     await page.goto('/faq')
     await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.blue)
   })
+
+  test(
+    'a browser without popovers shows the links of the menu, and no button of the chat',
+    onPhoneToo,
+    async ({ page }) => {
+      await unlearn(page, 'popover')
+      await page.addInitScript('delete HTMLElement.prototype.hidePopover')
+      await open(page, '/faq')
+      await expect(page.getByRole('button', { name: /chat|KoomaBot|menu/i })).toHaveCount(0)
+      await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click()
+      await expect(page.locator('h1')).toHaveText('Our Courses')
+    },
+  )
 })
+
+// Changes a word of markup and styles into one that no browser knows.
+async function unlearn(page: Page, word: string): Promise<void> {
+  await page.route(/\/(home|faq)$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(word, word.replace(/\w+/, 'unknown')) })
+  })
+}
 
 // What may become of a file. `works` says what a visitor can do all the same.
 for (const { file, path, works } of [

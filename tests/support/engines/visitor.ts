@@ -102,10 +102,7 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
     const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
     const names = [control.ariaLabel, ...[control, ...labels].map(({ textContent }) => textContent.trim())]
     if (!names.includes(name) || !control.checkVisibility({ visibilityProperty: true })) continue
-    // Chromium 113 scrolls smoothly even when asked to do it at once.
-    document.documentElement.style.scrollBehavior = 'auto'
-    control.scrollIntoView({ block: 'center' })
-    document.documentElement.style.scrollBehavior = ''
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const before = control.getBoundingClientRect()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()
