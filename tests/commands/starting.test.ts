@@ -49,6 +49,16 @@ test('a server that crashes ends npm start, which leaves no folder', async () =>
 })
 
 test.each([
+  ['Ctrl-C kills', 'kill -INT $$', 130],
+  ['makes nothing of Ctrl-C', 'kill -INT $PPID', 130],
+])('nothing follows a command that %s', (_, command, exitCode) => {
+  const sequence = `import { run } from './tools/child-process.js'
+    await run('sh', ['-c', '${command}'])
+    console.log('next')`
+  expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode, output: '' })
+})
+
+test.each([
   [
     'localhost:8080',
     'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
