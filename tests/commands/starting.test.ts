@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
@@ -9,6 +9,8 @@ import { copyEnvironment, copyInstalledProject } from '../support/project-copy.t
 import { outputOf } from '../support/servers/server-child.ts'
 
 const THREE_BUILDS_MS = 600_000
+const RUN = ['scripts/run.js', 'node', '--version']
+const AN_OLDER_NODE = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})`
 const isRoot = process.getuid?.() === 0
 
 // A broken build in this copy affects no other test. The copy has a temporary folder of its own.
@@ -46,6 +48,36 @@ test('a server that crashes ends npm start, which leaves no folder', async () =>
   process.kill(Number(server[0]), 'SIGKILL')
   expect((await once(child, 'close'))[0]).toBe(1)
   expect(leftFolders()).toEqual([])
+})
+
+test('two commands that start after a change of the lock file install once, and later ones not at all', async () => {
+  const { calls, PATH } = standInForNpm(
+    'until [ -e go ]; do sleep 0.1; done; cp --remove-destination package-lock.json node_modules/.package-lock.json',
+  )
+  copy.edit(
+    'package-lock.json',
+    '"node_modules/zod": {\n      "version": "',
+    '"node_modules/zod": {\n      "version": "0.',
+  )
+  const start = () => spawn('node', RUN, { cwd: copy.folder, env: { ...copyEnvironment(), PATH } })
+  const first = start()
+  await expect.poll(calls).toBe('ci\n')
+  const second = start()
+  await expect.poll(outputOf(second)).toContain('Waiting for another command')
+  copy.write('go', '')
+  await Promise.all([once(first, 'close'), once(second, 'close')])
+  expect([first.exitCode, second.exitCode, (await once(start(), 'close'))[0]]).toEqual([0, 0, 0])
+  expect(calls()).toBe('ci\n')
+})
+
+test.each([
+  ['no answer', 'exit 1', 'Node 24 can’t be fetched from the npm registry'],
+  ['something else', 'echo else > node.tgz', 'has the wrong checksum'],
+])('an older Node says that it is too old when the registry gives %s in place of Node 24', (_, command, reason) => {
+  const { PATH } = standInForNpm(command)
+  const { exitCode, output } = copy.run('env', `PATH=${PATH}`, 'node', '--import', AN_OLDER_NODE, ...RUN)
+  expect(exitCode).toBe(1)
+  expect(output).toContain(`${reason}. Install Node 24 or later from https://nodejs.org.\n`)
 })
 
 test.each([
@@ -90,8 +122,16 @@ test.skipIf(!isRoot)('an ordinary user is told at once what they have no right t
 
   const { exitCode, output } = asNobody('scripts/build.ts')
   expect(exitCode).toBe(1)
-  expect(output).toContain(`${join(copy.folder, 'node_modules')} can’t be written to (EACCES).`)
+  expect(output).toContain(`${join(copy.folder, '.cache')} can’t be written to (EACCES).`)
 })
+
+/** Puts a script in npm's place, which notes that it was called first. */
+function standInForNpm(command: string) {
+  copy.write('stand-in/npm', `#!/bin/sh\necho "$1" >> ${copy.folder}/calls\n${command}\n`)
+  chmodSync(join(copy.folder, 'stand-in/npm'), 0o755)
+  copy.write('calls', '')
+  return { calls: () => copy.read('calls'), PATH: `${join(copy.folder, 'stand-in')}:${process.env.PATH}` }
+}
 
 type Running = { child: ChildProcess; mark: string; output: () => string }
 
