@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { serve } from '../support/peers/serve.ts'
 import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
@@ -10,7 +10,6 @@ import { outputOf } from '../support/servers/server-child.ts'
 
 const THREE_BUILDS_MS = 600_000
 const RUN = ['scripts/run.js', 'node', '--version']
-const AN_OLDER_NODE = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})`
 const isRoot = process.getuid?.() === 0
 
 // A broken build in this copy affects no other test. The copy has a temporary folder of its own.
@@ -43,72 +42,60 @@ test.each(['stack', 'dev'])(
 )
 
 test('a server that crashes ends npm start, which leaves no folder', async () => {
-  const { child, mark } = await start('start')
-  const server = find('server/src/main.ts', 'cmdline', processesWith(mark))
-  process.kill(Number(server[0]), 'SIGKILL')
+  const { child } = await start('start')
+  // The brackets keep the search from finding itself.
+  const [server] = processesWith(`${copy.folder}/[s]erver/src/main.ts`, 'cmdline')
+  process.kill(Number(server), 'SIGKILL')
   expect((await once(child, 'close'))[0]).toBe(1)
   expect(leftFolders()).toEqual([])
 })
 
-test('two commands that start after a change of the lock file install once, and later ones not at all', async () => {
-  const { calls, PATH } = standInForNpm(
+test('commands that start together after a change of the lock file install once, and later ones not at all', async () => {
+  const calls = standInForNpm(
     'until [ -e go ]; do sleep 0.1; done; cp --remove-destination package-lock.json node_modules/.package-lock.json',
   )
-  copy.edit(
-    'package-lock.json',
-    '"node_modules/zod": {\n      "version": "',
-    '"node_modules/zod": {\n      "version": "0.',
-  )
-  const start = () => spawn('node', RUN, { cwd: copy.folder, env: { ...copyEnvironment(), PATH } })
+  copy.edit('package-lock.json', /zod": \{\s+"version": "/, 'zod": { "version": "0')
+  const start = () => spawn('node', RUN, { cwd: copy.folder, env: copyEnvironment() })
   const first = start()
   await expect.poll(calls).toBe('ci\n')
   const second = start()
-  await expect.poll(outputOf(second)).toContain('Waiting for another command')
+  await expect.poll(outputOf(second)).toContain('Waiting')
   copy.write('go', '')
   await Promise.all([once(first, 'close'), once(second, 'close')])
-  expect([first.exitCode, second.exitCode, (await once(start(), 'close'))[0]]).toEqual([0, 0, 0])
+  expect([first.exitCode, second.exitCode, copy.run('node', ...RUN).exitCode]).toEqual([0, 0, 0])
   expect(calls()).toBe('ci\n')
 })
 
-test.each([
-  ['no answer', 'exit 1', 'Node 24 can’t be fetched from the npm registry'],
-  ['something else', 'echo else > node.tgz', 'has the wrong checksum'],
-])('an older Node says that it is too old when the registry gives %s in place of Node 24', (_, command, reason) => {
-  const { PATH } = standInForNpm(command)
-  const { exitCode, output } = copy.run('env', `PATH=${PATH}`, 'node', '--import', AN_OLDER_NODE, ...RUN)
+test('a Node with another checksum is not used where the one on the path is too old', () => {
+  standInForNpm('echo broken > node.tgz')
+  const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})"
+  const { exitCode, output } = copy.run('node', '--import', older, ...RUN)
   expect(exitCode).toBe(1)
-  expect(output).toContain(`${reason}. Install Node 24 or later from https://nodejs.org.\n`)
+  expect(output).toContain('has the wrong checksum. Install Node 24 or later from https://nodejs.org.\n')
 })
 
 test.each([
-  ['Ctrl-C kills', 'kill -INT $$', 130],
-  ['makes nothing of Ctrl-C', 'kill -INT $PPID', 130],
-])('nothing follows a command that %s', (_, command, exitCode) => {
+  ['Ctrl-C kills', '$$'],
+  ['makes nothing of Ctrl-C', '$PPID'],
+])('nothing follows a command that %s', (_, pid) => {
   const sequence = `import { run } from './tools/child-process.js'
-    await run('sh', ['-c', '${command}'])
+    await run('sh', ['-c', 'kill -INT ${pid}'])
     console.log('next')`
-  expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode, output: '' })
+  expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode: 130, output: '' })
 })
 
-test.each([
-  [
-    'localhost:8080',
-    'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
-  ],
-  [
-    '203.0.113.7:8080',
-    'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.',
-  ],
-])('HTTP_PORT=%s stops the start with one sentence', (address, sentence) => {
-  copy.write('.env', `HTTP_PORT=${address}\n`)
-  expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: `${sentence}\n` })
-})
-
-test('a port that another program has stops the start with one sentence', async () => {
+test('an address that cannot be had stops the start with one sentence', async () => {
   const { port, close } = await serve(() => undefined)
-  copy.write('.env', `HTTP_PORT=127.0.0.1:${port}\n`)
-  const sentence = `Port ${port} is taken by another program. Stop that one, or choose another with HTTP_PORT=127.0.0.1:${port + 1}.\n`
-  expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: sentence })
+  for (const [address, sentence] of Object.entries({
+    'localhost:8080':
+      'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
+    '203.0.113.7:8080':
+      'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.',
+    [`127.0.0.1:${port}`]: `Port ${port} is taken by another program. Stop that one, or choose another with HTTP_PORT=127.0.0.1:${port + 1}.`,
+  })) {
+    copy.write('.env', `HTTP_PORT=${address}\n`)
+    expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: `${sentence}\n` })
+  }
   await close()
 })
 
@@ -125,12 +112,13 @@ test.skipIf(!isRoot)('an ordinary user is told at once what they have no right t
   expect(output).toContain(`${join(copy.folder, '.cache')} can’t be written to (EACCES).`)
 })
 
-/** Puts a script in npm's place, which notes that it was called first. */
-function standInForNpm(command: string) {
-  copy.write('stand-in/npm', `#!/bin/sh\necho "$1" >> ${copy.folder}/calls\n${command}\n`)
+/** Puts a script in npm's place for a test. Returns what the calls asked for. */
+function standInForNpm(script: string): () => string {
+  copy.write('stand-in/npm', `#!/bin/sh\necho $1 >> ${copy.folder}/calls\n${script}`)
   chmodSync(join(copy.folder, 'stand-in/npm'), 0o755)
-  copy.write('calls', '')
-  return { calls: () => copy.read('calls'), PATH: `${join(copy.folder, 'stand-in')}:${process.env.PATH}` }
+  vi.stubEnv('PATH', `${copy.folder}/stand-in:${process.env.PATH}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return () => copy.read('calls')
 }
 
 type Running = { child: ChildProcess; mark: string; output: () => string }
@@ -153,7 +141,7 @@ async function start(script: string): Promise<Running> {
 
 async function stop({ child, mark }: Running): Promise<void> {
   child.kill('SIGTERM')
-  await expect.poll(() => processesWith(mark)).toEqual([])
+  await expect.poll(() => processesWith(`MARK=${mark}`)).toEqual([])
   expect(leftFolders()).toEqual([])
 }
 
@@ -161,14 +149,8 @@ function leftFolders(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('kooma-'))
 }
 
-// All that descend from a command inherit its environment.
-function processesWith(mark: string): string[] {
-  return find(`MARK=${mark}`, 'environ', ['[0-9]*'])
-}
-
-/** Finds the processes that have a text in their environment or command line. */
-function find(text: string, file: 'environ' | 'cmdline', pids: string[]): string[] {
-  const files = pids.map((pid) => `/proc/${pid}/${file}`).join(' ')
-  const { stdout } = spawnSync('/bin/sh', ['-c', `grep -ls "$0" ${files}`, text], { encoding: 'utf8' })
+/** Finds processes by their command line, or by their environment, which all that descend from a command inherit. */
+function processesWith(text: string, file = 'environ'): string[] {
+  const { stdout } = spawnSync('sh', ['-c', `grep -ls "$0" /proc/[0-9]*/${file}`, text], { encoding: 'utf8' })
   return stdout.match(/\d+/g) ?? []
 }
