@@ -44,6 +44,8 @@ export default defineConfig<object, { engineName: EngineName }>({
     ignoreHTTPSErrors: isOverTls,
     viewport: { width: 1280, height: 900 },
     launchOptions: chromiumOptions(VIDEO_HOST_PORT),
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: composeUrl
     ? [
