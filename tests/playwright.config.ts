@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '../tools/find-chromium.ts'
-import type { EngineName } from './support/engines/visitor.ts'
 import { phone } from './support/site.ts'
 import {
   FORWARDING_ENDPOINT,
@@ -13,7 +12,6 @@ import {
 } from './support/targets.ts'
 
 const isInCi = Boolean(process.env.CI)
-const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
@@ -24,7 +22,7 @@ const behindNginx = {
 }
 const alone = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results/browser',
   fullyParallel: true,
@@ -64,11 +62,11 @@ export default defineConfig<object, { engineName: EngineName }>({
     : [
         { name: 'desktop', testDir: 'e2e', testIgnore: '**/e2e/engines/**' },
         { name: 'phone', testDir: 'e2e', grep: /@phone/, use: phone },
-        ...engineNames.map((name) => ({
-          name,
+        ...(['chromium', 'firefox', 'webkit'] as const).map((browserName) => ({
+          name: browserName,
           testDir: 'e2e/engines',
           fullyParallel: false,
-          use: { engineName: name },
+          use: { browserName },
         })),
         { name: 'http', testDir: 'api', testMatch: '*.spec.ts' },
       ],
