@@ -9,7 +9,7 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 const binaries = join(projectFolder, 'node_modules', '.bin')
 
-/** The environment in which a command finds the project's own packages and Node 24 first. */
+/** The environment in which a command finds the project's own packages first. */
 export function projectEnvironment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Locked = { link?: boolean; resolved?: string; integrity?: string; inBundle?: boolean; hasInstallScript?: boolean }
+type Locked = { link?: boolean; resolved?: string; integrity?: string; hasInstallScript?: boolean }
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
@@ -12,8 +12,8 @@ const installed = Object.entries(lockFile.packages).filter(([path, { link }]) =>
 test('every package that is installed comes from the npm registry, with a checksum', () => {
   expect(installed.length).toBeGreaterThan(100)
   // npm may leave out an address of the registry.
-  const isSafe = ({ resolved = REGISTRY, integrity, inBundle }: Locked) =>
-    inBundle || (resolved.startsWith(REGISTRY) && integrity?.startsWith('sha512-'))
+  const isSafe = ({ resolved = REGISTRY, integrity }: Locked) =>
+    resolved.startsWith(REGISTRY) && integrity?.startsWith('sha512-')
   expect(installed.filter(([, locked]) => !isSafe(locked))).toEqual([])
 })
 

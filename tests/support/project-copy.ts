@@ -63,8 +63,7 @@ export function copyInstalledProject(): ProjectCopy {
   mkdirSync(join(theirs, '@kooma'), { recursive: true })
   for (const name of readdirSync(join(ours, '@kooma')))
     symlinkSync(join(copy.folder, name), join(theirs, '@kooma', name))
-  const packages = readdirSync(ours).filter((name) => name !== '@kooma')
-  for (const name of packages) symlinkSync(join(ours, name), join(theirs, name))
+  for (const name of readdirSync(ours)) if (name !== '@kooma') symlinkSync(join(ours, name), join(theirs, name))
   return copy
 }
 
