@@ -6,7 +6,6 @@ import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 // By its path: the image of nginx is built without the server's package.
 import { readSiteSettings } from '../server/src/config.ts'
-import { browsers } from './browsers.ts'
 import { displayFont } from './prerender/display-font.ts'
 import { prerender } from './prerender/plugin.ts'
 
@@ -22,7 +21,6 @@ export default defineConfig({
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    target: Object.entries(browsers).map(([name, version]) => name.replace('safari_ios', 'ios') + version),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,

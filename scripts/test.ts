@@ -1,8 +1,7 @@
 // `npm test` runs every check and test that needs no Docker.
 // `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
 // `npm test -- owner` follows docs/editing-content.md in a copy of the project.
-import { spawnSync } from 'node:child_process'
-import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
+import { exitCodeOf, run } from '../tools/child-process.js'
 import { installTestPrograms } from '../tools/install-test-programs.ts'
 
 if (process.argv.includes('owner')) {
@@ -23,12 +22,6 @@ if (containers) {
 } else {
   await run('node', ['scripts/check.ts'])
   // Each prints its own totals. The browser tests run even when a test before them has failed, so one run shows every failure.
-  const passed = [succeeds('vitest', 'run'), succeeds('playwright', 'test', '--config=tests/playwright.config.ts')]
-  process.exitCode = passed.includes(false) ? 1 : 0
-}
-
-function succeeds(command: string, ...parameters: string[]): boolean {
-  return (
-    spawnSync(command, parameters, { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }).status === 0
-  )
+  const vitest = await exitCodeOf('vitest', ['run'])
+  process.exitCode = (await exitCodeOf('playwright', ['test', '--config=tests/playwright.config.ts'])) || vitest
 }

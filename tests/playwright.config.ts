@@ -1,7 +1,5 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumOptions } from '../tools/find-chromium.ts'
-import { oldChromiumPath, oldChromiums } from '../tools/old-chromium.ts'
-import type { EngineName } from './support/engines/visitor.ts'
 import { phone } from './support/site.ts'
 import {
   FORWARDING_ENDPOINT,
@@ -14,8 +12,6 @@ import {
 } from './support/targets.ts'
 
 const isInCi = Boolean(process.env.CI)
-const engineNames = ['chromium', 'firefox', 'webkit'] satisfies EngineName[]
-const launchOptions = chromiumOptions(VIDEO_HOST_PORT)
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
 const isOverTls = composeUrl?.startsWith('https:') ?? false
@@ -24,10 +20,9 @@ const behindNginx = {
   OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
   OPENAI_MODEL: 'stub',
 }
-const journey = { testDir: 'e2e/engines', fullyParallel: false }
 const alone = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results/browser',
   fullyParallel: true,
@@ -46,7 +41,9 @@ export default defineConfig<object, { engineName: EngineName }>({
     // Each run makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
     ignoreHTTPSErrors: isOverTls,
     viewport: { width: 1280, height: 900 },
-    launchOptions,
+    launchOptions: chromiumOptions(VIDEO_HOST_PORT),
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: composeUrl
     ? [
@@ -65,13 +62,11 @@ export default defineConfig<object, { engineName: EngineName }>({
     : [
         { name: 'desktop', testDir: 'e2e', testIgnore: '**/e2e/engines/**' },
         { name: 'phone', testDir: 'e2e', grep: /@phone/, use: phone },
-        ...engineNames.map((engineName) => ({ ...journey, name: engineName, use: { engineName } })),
-        ...oldChromiums.map((version) => ({
-          ...journey,
-          name: `chromium-${version}`,
-          // Without popovers there is no chat.
-          grepInvert: /the chat/,
-          use: { launchOptions: { ...launchOptions, executablePath: oldChromiumPath(version) } },
+        ...(['chromium', 'firefox', 'webkit'] as const).map((browserName) => ({
+          name: browserName,
+          testDir: 'e2e/engines',
+          fullyParallel: false,
+          use: { browserName },
         })),
         { name: 'http', testDir: 'api', testMatch: '*.spec.ts' },
       ],

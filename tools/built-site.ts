@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
 import { readSiteSettings } from '@kooma/server/config.ts'
 import { projectFolder, run } from './child-process.js'
+import { withLock } from './lock.js'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const SITE_FOLDER = join(projectFolder, 'client', 'dist')
@@ -13,21 +12,21 @@ const SOURCES = [
   'koomabot/src/topics/**',
   'server/src/config.ts',
   'client/{prerender,src,public}/**',
-  'client/{index.html,browsers.ts,vite.config.ts}',
+  'client/{index.html,vite.config.ts}',
   'package-lock.json',
 ]
 // The build writes these files, so they differ before and after it.
 const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
-const LOCK = join(projectFolder, 'node_modules', '.build-lock')
-const LOCK_POLL_MS = 100
+// Only one of the runs started together may build.
+const LOCK = join(projectFolder, '.cache', 'build.lock')
 
 /**
  * Builds the site, unless the last build was of the same source and build-time settings. Returns a copy, from which a later build can't delete
  * files. The copy is removed when this process ends; `remove` does it earlier.
  */
 export async function copyOfBuiltSite() {
-  return withLock(async () => {
+  return withLock(LOCK, async () => {
     const stamp = join(SITE_FOLDER, STAMP)
     if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digestOfSource()) await runBuild()
     const copy = temporaryFolder('site')
@@ -38,7 +37,7 @@ export async function copyOfBuiltSite() {
 
 /** Builds the site. When the build fails, this process ends and the last good site stays. */
 export async function build(): Promise<void> {
-  await withLock(runBuild)
+  await withLock(LOCK, runBuild)
 }
 
 // The build's last step replaces the folder, which deletes the stamp. So a stamp always belongs to a whole site.
@@ -48,28 +47,6 @@ async function runBuild(): Promise<void> {
   await run('node', ['scripts/check-content.ts'])
   await run('vite', ['build', 'client', '--logLevel=warn'])
   writeFileSync(join(SITE_FOLDER, STAMP), digest)
-}
-
-/** Waits until no other process is at such work. The lock is SQLite's, on a file: the system frees it when a process dies. */
-export async function withLock<T>(work: () => Promise<T>, file = LOCK): Promise<T> {
-  let lock = takeLock(file)
-  for (; !lock; lock = takeLock(file)) await wait(LOCK_POLL_MS)
-  return work().finally(() => lock.close())
-}
-
-function takeLock(file: string): DatabaseSync | undefined {
-  try {
-    const lock = new DatabaseSync(file)
-    // Without a write, a user who may only read the file would get the lock too.
-    lock.exec('BEGIN EXCLUSIVE; PRAGMA user_version = 1')
-    return lock
-  } catch (error) {
-    if (String(error).includes('database is locked')) return undefined
-    console.error(
-      `${dirname(file)} can’t be written to. Run this as the user who owns the folder, or give yourself the right to write there.`,
-    )
-    process.exit(1)
-  }
 }
 
 function digestOfSource(): string {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +9,7 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 const binaries = join(projectFolder, 'node_modules', '.bin')
 
-/** The environment in which a command finds the project's own packages and Node 24 first. */
+/** The environment in which a command finds the project's own packages first. */
 export function projectEnvironment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
@@ -16,13 +18,32 @@ export function projectEnvironment() {
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a command in the project's folder with its output in the terminal. SIGTERM, or the end of our parent, ends the command.
- * Ends this process with the command's exit code when that is not 0.
+ * Runs a command in the project's folder with its output in the terminal, and ends this process with the command's exit code when that is not 0.
  * @param {string} command
  * @param {string[]} parameters
  * @returns {Promise<void>}
  */
 export async function run(command, parameters) {
+  const code = await exitCodeOf(command, parameters)
+  if (code !== 0) process.exit(code)
+}
+
+/**
+ * Runs a command as `run` does, and resolves to its exit code. SIGTERM, or the end of our parent, ends the command.
+ * Whatever the command makes of a signal, this process ends after it: nothing may follow Ctrl-C.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @returns {Promise<number>}
+ */
+export async function exitCodeOf(command, parameters) {
+  /** @type {NodeJS.Signals | undefined} */
+  let received
+  const heed = (/** @type {NodeJS.Signals} */ signal) => {
+    received = signal
+    // The terminal sends Ctrl-C to the child too. Wait for the child to end.
+    if (signal === 'SIGTERM') child.kill()
+  }
+  process.on('SIGTERM', heed).on('SIGINT', heed)
   const child = spawn(command, parameters, {
     cwd: projectFolder,
     stdio: 'inherit',
@@ -30,16 +51,19 @@ export async function run(command, parameters) {
     shell: process.platform === 'win32',
   })
   const parent = process.ppid
-  const end = () => child.kill('SIGTERM')
-  const watch = setInterval(() => process.ppid !== parent && end(), PARENT_POLL_MS)
-  process.on('SIGTERM', end)
-  // The terminal sends Ctrl-C to the child too. Wait for the child to end.
-  process.on('SIGINT', () => undefined)
-  const code = await new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (exitCode, signal) => resolve(exitCode ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
-  })
+  const watch = setInterval(() => process.ppid !== parent && heed('SIGTERM'), PARENT_POLL_MS)
+  const [code, killedBy] = await once(child, 'exit')
   clearInterval(watch)
-  process.off('SIGTERM', end)
-  if (code !== 0) process.exit(code)
+  process.off('SIGTERM', heed).off('SIGINT', heed)
+  const signal = received ?? killedBy
+  if (signal) process.exit(exitCodeAfter(signal))
+  return code
+}
+
+/**
+ * The exit code of a process that a signal has ended, as shells have it.
+ * @param {NodeJS.Signals} signal
+ */
+export function exitCodeAfter(signal) {
+  return 128 + constants.signals[signal]
 }

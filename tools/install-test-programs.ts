@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium, findOnPath } from './find-chromium.ts'
-import { installOldChromium, oldChromiums } from './old-chromium.ts'
 
 const isOnPath = (...names: string[]) => findOnPath(...names) !== undefined
 const canPython = (statement: string) => spawnSync('/usr/bin/python3', ['-c', `import gi; ${statement}`]).status === 0
@@ -44,7 +43,6 @@ export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean })
     apt([...sudo, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing])
   }
   const complaints = missingPackages().map((name) => `The tests need ${name}. On Debian: apt-get install ${name}`)
-  if (inAllEngines) complaints.push(...oldChromiums.flatMap(installOldChromium))
   if (complaints.length === 0) return
   console.error(complaints.join('\n'))
   process.exit(1)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { projectEnvironment, projectFolder } from './child-process.js'
+import { exitCodeAfter, projectEnvironment, projectFolder } from './child-process.js'
 
 const POLL_MS = 50
 const START_LIMIT_MS = 60_000
@@ -10,8 +10,8 @@ const START_LIMIT_MS = 60_000
 const children = new Set<ChildProcess>()
 
 // Without a listener, a signal ends a process before its exit handlers run.
-process.on('SIGTERM', () => stop(0))
-process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', (signal) => stop(exitCodeAfter(signal)))
+process.on('SIGINT', (signal) => stop(exitCodeAfter(signal)))
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })

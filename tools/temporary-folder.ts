@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from './lock.js'
 
 /**
  * Makes a temporary folder. `remove` deletes it; otherwise it goes when this process ends, even by a crash.
@@ -25,15 +26,5 @@ export function temporaryFolder(name: string): { folder: string; remove: () => v
       process.off('exit', removeFolder)
       removeFolder()
     },
-  }
-}
-
-/** Tells whether a process runs. Signal 0 only asks; a process of another user answers EPERM. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { serve } from '../support/peers/serve.ts'
 import { copyEnvironment, copyInstalledProject } from '../support/project-copy.ts'
@@ -10,8 +10,9 @@ import { outputOf } from '../support/servers/server-child.ts'
 
 const THREE_BUILDS_MS = 600_000
 const isRoot = process.getuid?.() === 0
+const RUN = ['scripts/run.js', 'node', '--version']
 
-// A broken build in this copy affects no other test. The copy has a temporary folder of its own.
+// A broken build in this copy affects no other test.
 const copy = copyInstalledProject()
 const temporary = join(copy.folder, 'tmp')
 mkdirSync(temporary)
@@ -41,32 +42,58 @@ test.each(['stack', 'dev'])(
 )
 
 test('a server that crashes ends npm start, which leaves no folder', async () => {
-  const { child, mark } = await start('start')
-  const server = find('server/src/main.ts', 'cmdline', processesWith(mark))
-  process.kill(Number(server[0]), 'SIGKILL')
+  const { child } = await start('start')
+  // The brackets keep the search from finding itself.
+  const [server] = processesWith(`${copy.folder}/[s]erver/src/main.ts`, 'cmdline')
+  process.kill(Number(server), 'SIGKILL')
   expect((await once(child, 'close'))[0]).toBe(1)
   expect(leftFolders()).toEqual([])
 })
 
-test.each([
-  [
-    'localhost:8080',
-    'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
-  ],
-  [
-    '203.0.113.7:8080',
-    'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.',
-  ],
-])('HTTP_PORT=%s stops the start with one sentence', (address, sentence) => {
-  copy.write('.env', `HTTP_PORT=${address}\n`)
-  expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: `${sentence}\n` })
+test('commands that start after a change of the lock file install once', async () => {
+  const calls = standInForNpm(
+    'until [ -e go ]; do sleep 0.1; done; cp --remove-destination package-lock.json node_modules/.package-lock.json',
+  )
+  copy.edit('package-lock.json', /zod": \{\s+"version": "/, 'zod": { "version": "0')
+  const start = () => spawn('node', RUN, { cwd: copy.folder, env: copyEnvironment() })
+  const first = start()
+  await expect.poll(calls).toBe('ci\n')
+  const second = start()
+  await expect.poll(outputOf(second)).toContain('Waiting')
+  copy.write('go', '')
+  await Promise.all([once(first, 'close'), once(second, 'close')])
+  expect(copy.run('node', ...RUN)).toEqual({ exitCode: 0, output: `${process.version}\n` })
+  expect(calls()).toBe('ci\n')
 })
 
-test('a port that another program has stops the start with one sentence', async () => {
+test('a Node with another checksum is not used where the one on the path is too old', () => {
+  standInForNpm('echo broken > node.tgz')
+  const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.0.0'}})"
+  const output = expect.stringContaining('has the wrong checksum. Install Node 24 or later from https://nodejs.org.\n')
+  expect(copy.run('node', '--import', older, ...RUN)).toEqual({ exitCode: 1, output })
+})
+
+test('nothing follows a command that Ctrl-C kills, or that makes nothing of Ctrl-C', () => {
+  for (const pid of ['$$', '$PPID']) {
+    const sequence = `import { run } from './tools/child-process.js'
+      await run('sh', ['-c', 'kill -INT ${pid}'])
+      console.log('next')`
+    expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode: 130, output: '' })
+  }
+})
+
+test('an address that cannot be had stops the start with one sentence', async () => {
   const { port, close } = await serve(() => undefined)
-  copy.write('.env', `HTTP_PORT=127.0.0.1:${port}\n`)
-  const sentence = `Port ${port} is taken by another program. Stop that one, or choose another with HTTP_PORT=127.0.0.1:${port + 1}.\n`
-  expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: sentence })
+  for (const [address, sentence] of Object.entries({
+    'localhost:8080':
+      'HTTP_PORT=localhost:8080: must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080',
+    '203.0.113.7:8080':
+      'This machine has no address 203.0.113.7. Choose one that it has, such as HTTP_PORT=127.0.0.1:8080.',
+    [`127.0.0.1:${port}`]: `Port ${port} is taken by another program. Stop that one, or choose another with HTTP_PORT=127.0.0.1:${port + 1}.`,
+  })) {
+    copy.write('.env', `HTTP_PORT=${address}\n`)
+    expect(copy.run('node', 'scripts/serve.ts')).toEqual({ exitCode: 1, output: `${sentence}\n` })
+  }
   await close()
 })
 
@@ -78,32 +105,37 @@ test.skipIf(!isRoot)('an ordinary user is told at once what they have no right t
   const sentence = 'Port 80 needs root. Choose one above 1023, such as HTTP_PORT=127.0.0.1:8080.\n'
   expect(asNobody('scripts/serve.ts')).toEqual({ exitCode: 1, output: sentence })
 
-  const { exitCode, output } = asNobody('scripts/build.ts')
-  expect(exitCode).toBe(1)
-  expect(output).toContain(`${join(copy.folder, 'node_modules')} can’t be written to.`)
+  const output = expect.stringContaining(`${join(copy.folder, '.cache')} can’t be written to (EACCES).`)
+  expect(asNobody('scripts/build.ts')).toEqual({ exitCode: 1, output })
 })
 
-type Running = { child: ChildProcess; mark: string; output: () => string }
+/** Puts a script in npm's place, and returns what it was called for. */
+function standInForNpm(script: string): () => string {
+  copy.write('stand-in/npm', `#!/bin/sh\necho $1 >> ${copy.folder}/calls\n${script}`)
+  chmodSync(join(copy.folder, 'stand-in/npm'), 0o755)
+  vi.stubEnv('PATH', `${copy.folder}/stand-in:${process.env.PATH}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return () => copy.read('calls')
+}
+
+type Running = { child: ChildProcess; output: () => string }
 
 /** Runs an npm script on free ports and waits until the site is there. */
 async function start(script: string): Promise<Running> {
   const HTTP_PORT = `127.0.0.1:${await freePort()}`
-  const mark = `${process.pid}-${Math.random()}`
-  const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary, MARK: mark }
-  const child = spawn('npm', ['run', '--silent', script], {
-    cwd: copy.folder,
-    env: { ...copyEnvironment(), ...settings },
-  })
+  const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary }
+  const env = { ...copyEnvironment(), ...settings }
+  const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env })
   const output = outputOf(child)
   const isThere = script === 'dev' ? /Local:[\s\S]*listening|listening[\s\S]*Local:/ : /The site is at/
   await expect.poll(output).toMatch(isThere)
   if (script !== 'dev') expect((await fetch(`http://${HTTP_PORT}/faq`)).status).toBe(200)
-  return { child, mark, output }
+  return { child, output }
 }
 
-async function stop({ child, mark }: Running): Promise<void> {
+async function stop({ child }: Running): Promise<void> {
   child.kill('SIGTERM')
-  await expect.poll(() => processesWith(mark)).toEqual([])
+  await expect.poll(() => processesWith(`TMPDIR=${temporary}`)).toEqual([])
   expect(leftFolders()).toEqual([])
 }
 
@@ -111,14 +143,8 @@ function leftFolders(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('kooma-'))
 }
 
-// All that descend from a command inherit its environment.
-function processesWith(mark: string): string[] {
-  return find(`MARK=${mark}`, 'environ', ['[0-9]*'])
-}
-
-/** Finds the processes that have a text in their environment or command line. */
-function find(text: string, file: 'environ' | 'cmdline', pids: string[]): string[] {
-  const files = pids.map((pid) => `/proc/${pid}/${file}`).join(' ')
-  const { stdout } = spawnSync('/bin/sh', ['-c', `grep -ls "$0" ${files}`, text], { encoding: 'utf8' })
+/** Finds processes by their command line, or by their environment, which all that descend from a command inherit. */
+function processesWith(text: string, file = 'environ'): string[] {
+  const { stdout } = spawnSync('sh', ['-c', `grep -ls "$0" /proc/[0-9]*/${file}`, text], { encoding: 'utf8' })
   return stdout.match(/\d+/g) ?? []
 }

@@ -9,7 +9,7 @@ export type Printed = { exitCode: number | null; output: string }
 
 export type ProjectCopy = ReturnType<typeof copyProject>
 
-const NOT_OURS = /\/(?:node_modules|dist(?:\.\w+)?|test-results|screenshots|generated|\.git|\.env)$/
+const NOT_OURS = /\/(?:node_modules|\.cache|dist(?:\.\w+)?|test-results|screenshots|generated|\.git|\.env)$/
 
 /** Copies the project as it is after a clone, to be edited without touching ours. Settings come from the copy's `.env` alone. */
 export function copyProject() {
@@ -63,8 +63,7 @@ export function copyInstalledProject(): ProjectCopy {
   mkdirSync(join(theirs, '@kooma'), { recursive: true })
   for (const name of readdirSync(join(ours, '@kooma')))
     symlinkSync(join(copy.folder, name), join(theirs, '@kooma', name))
-  const packages = readdirSync(ours).filter((name) => name !== '@kooma' && !/^\.(?:build-lock|cache)/.test(name))
-  for (const name of packages) symlinkSync(join(ours, name), join(theirs, name))
+  for (const name of readdirSync(ours)) if (name !== '@kooma') symlinkSync(join(ours, name), join(theirs, name))
   return copy
 }
 

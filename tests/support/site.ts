@@ -43,9 +43,7 @@ export function consoleErrorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     const isMissingPage = message.location().url.endsWith(missingPath)
-    // Chromium 113 warns that it can't do popovers yet.
-    const isPopover = message.text().startsWith("Found a 'popover' attribute")
-    if (['error', 'warning'].includes(message.type()) && !isMissingPage && !isPopover) errors.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isMissingPage) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   return errors

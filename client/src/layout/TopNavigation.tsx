@@ -38,5 +38,5 @@ export function TopNavigation() {
 }
 
 function closeMenu({ currentTarget }: MouseEvent) {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+  currentTarget.closest('nav')?.hidePopover?.()
 }

@@ -1,6 +1,6 @@
-import { chromium, type LaunchOptions } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
-import { findOnPath } from '../../../tools/find-chromium.ts'
+import { chromiumOptions, findOnPath } from '../../../tools/find-chromium.ts'
 import { consoleErrorsOf } from '../site.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
 
@@ -23,8 +23,11 @@ export type Engine = {
 const ABORTED = 'NS_BINDING_ABORTED'
 
 /** Starts Chromium. As on Windows, its scrollbars take room. */
-export async function startChromium(options: LaunchOptions): Promise<Engine> {
-  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--hide-scrollbars'] })
+export async function startChromium(): Promise<Engine> {
+  const browser = await chromium.launch({
+    ...chromiumOptions(VIDEO_HOST_PORT),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
   const page = await browser.newPage()
   return {
     complaints: consoleErrorsOf(page),

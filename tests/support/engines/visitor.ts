@@ -6,7 +6,6 @@ import { type Engine, startChromium, startFirefox } from './chromium-and-firefox
 import { startWebKit } from './webkit.ts'
 
 export { expect }
-export type EngineName = keyof typeof engines
 
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
 
@@ -15,14 +14,11 @@ const LAST_COMPLAINT = 'That was all.'
 /** A visitor of the site in one of the engines. */
 export type Visitor = ReturnType<typeof visitorOf>
 
-type WorkerFixtures = { engineName: EngineName; engine: Engine }
-
 /** A test in the engine of its project. It fails when the console complains. */
-export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+export const test = base.extend<{ visitor: Visitor }, { engine: Engine }>({
   engine: [
-    async ({ engineName, launchOptions }, use) => {
-      const engine = await engines[engineName](launchOptions)
+    async ({ browserName }, use) => {
+      const engine = await engines[browserName]()
       await use(engine)
       await engine.close()
     },
@@ -102,10 +98,7 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
     const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
     const names = [control.ariaLabel, ...[control, ...labels].map(({ textContent }) => textContent.trim())]
     if (!names.includes(name) || !control.checkVisibility({ visibilityProperty: true })) continue
-    // Chromium 113 scrolls smoothly even when asked to do it at once.
-    document.documentElement.style.scrollBehavior = 'auto'
-    control.scrollIntoView({ block: 'center' })
-    document.documentElement.style.scrollBehavior = ''
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
     const before = control.getBoundingClientRect()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()

@@ -30,7 +30,6 @@ async function post(fields: FormData): Promise<boolean> {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: fields,
-      // newer: before version 124 Chrome calls the error an AbortError.
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
     if (!response.ok) throw new Error(`The form service answered ${response.status}.`)

@@ -21,7 +21,7 @@ export function ChatButton() {
   const [conversationNumber, setConversationNumber] = useState(0)
 
   function close() {
-    panel.current?.hidePopover?.()
+    panel.current?.hidePopover()
     button.current?.focus()
   }
 

@@ -4,18 +4,13 @@ import { type ChatMessage, isMessage } from './chat-message.ts'
 // Longer than the server's deadline, so its error response arrives first.
 const DEADLINE_MS = settings.chatTimeoutMs + 5000
 
-/**
- * Asks KoomaBot. Rejects when the response is not ok, has no reply, or takes too long.
- * The deadline aborts the caller's own controller, because not every browser that we promise has `AbortSignal.any`.
- */
-export async function sendMessage(content: string, call: AbortController): Promise<ChatMessage> {
-  // After the call has ended, the abort does nothing.
-  setTimeout(() => call.abort(), DEADLINE_MS)
+/** Asks KoomaBot. Rejects when the response is not ok, has no reply, or takes too long, and when the signal aborts. */
+export async function sendMessage(content: string, signal: AbortSignal): Promise<ChatMessage> {
   const response = await fetch('/api/chat', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ message: content }),
-    signal: call.signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}: ${await response.text()}`)
   const { reply, language, topics } = await response.json()

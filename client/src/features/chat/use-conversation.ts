@@ -38,7 +38,7 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
     pendingCall.current = call
     setIsPending(true)
     try {
-      const answer = await sendMessage(content, call)
+      const answer = await sendMessage(content, call.signal)
       setMessages((earlier) => [...earlier, answer])
     } catch (error) {
       const wasUnmounted = pendingCall.current === null

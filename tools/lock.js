@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const POLL_MS = 100
+
+/**
+ * Works while no other process that takes the same lock does. The lock of a process that was killed is taken over.
+ * Ends this process with one sentence when its user may not write there.
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  let isTaken = take(file)
+  if (!isTaken) console.log(`Waiting for another command of this project. If there is none, remove ${file}.`)
+  while (!isTaken) {
+    await wait(POLL_MS)
+    isTaken = take(file)
+  }
+  const release = () => rmSync(file, { force: true })
+  // A command that fails ends the process.
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+/**
+ * Tells whether a process runs. Signal 0 only asks; a process of another user answers EPERM.
+ * @param {number} pid
+ */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean}
+ */
+function take(file) {
+  if (create(file, String(process.pid))) return true
+  const holder = read(file)
+  if (!holder || isRunning(Number(holder))) return false
+  // Several may find the same dead holder. One removes its lock; another would remove the lock of the first.
+  const claim = `${file}-of-${holder}`
+  if (!create(claim)) return false
+  if (read(file) === holder) rmSync(file)
+  rmSync(claim)
+  return take(file)
+}
+
+/** Creates a file, and returns false when it exists. */
+function create(/** @type {string} */ file, text = '') {
+  const folder = dirname(file)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return false
+    console.error(
+      `${folder} can’t be written to (${code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
+    )
+    process.exit(1)
+  }
+}
+
+/** Reads a file, or nothing when it is gone. */
+function read(/** @type {string} */ file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function codeOf(/** @type {unknown} */ error) {
+  return error instanceof Error && 'code' in error ? error.code : error
+}
