@@ -21,7 +21,7 @@ export default defineConfig({
       { test: { ...timeouts, name: 'containers', root: 'tests', include: ['containers/**/*.test.ts'] } },
       { test: { ...publishedSite, name: 'nginx', root: 'tests', include: ['nginx/**/*.test.ts'] } },
       { test: { ...publishedSite, name: 'site', root: 'tests', include: ['site/**/*.test.ts'] } },
-      { test: { ...timeouts, name: 'scripts', root: '.', include: ['{scripts,bench,tests/commands}/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'scripts', root: '.', include: ['{scripts,tests/commands}/**/*.test.ts'] } },
     ],
   },
 })

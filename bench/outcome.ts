@@ -1,5 +1,5 @@
 /** One metric: what was measured, its limit, and whether it passes. */
-export type Outcome = { metric: string; figure: string; limit: string; passes: boolean; isSkipped?: true }
+export type Outcome = { metric: string; figure: string; limit: string; passes: boolean }
 
 type Measured = { metric: string; value: number; limit: number; unit?: string; digits?: number }
 
@@ -28,11 +28,6 @@ export function exactly(metric: string, value: string | number, limit: string | 
   return { metric, figure: String(value), limit: String(limit), passes: value === limit }
 }
 
-/** A metric that was not measured, and why. It neither passes nor fails. */
-export function skipped(metric: string, reason: string): Outcome {
-  return { metric, figure: `skipped: ${reason}`, limit: '', passes: true, isSkipped: true }
-}
-
 /** Repeats a measurement up to twice while a metric fails, because the machine may have been busy. A metric that passed once stays passed. */
 export async function measureTime(measure: () => Promise<Outcome[]>): Promise<Outcome[]> {
   let outcomes = await measure()
@@ -57,18 +52,12 @@ export function percentile(values: readonly number[], percent: number): number {
 /** Prints the outcomes as a table and ends the process, with 1 when a metric fails. */
 export function report(outcomes: readonly Outcome[]): never {
   const rows = outcomes.map(
-    (outcome) => `| ${outcome.metric} | ${outcome.figure} | ${outcome.limit} | ${verdict(outcome)} |`,
+    ({ metric, figure, limit, passes }) => `| ${metric} | ${figure} | ${limit} | ${passes ? 'yes' : '**no**'} |`,
   )
   console.log(['', '| metric | measured | limit | pass |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'))
   const failed = outcomes.filter(({ passes }) => !passes).length
-  const measured = outcomes.filter(({ isSkipped }) => !isSkipped).length
-  console.log(failed === 0 ? `All ${measured} metrics pass.` : `${failed} of ${measured} metrics fail.`)
+  console.log(failed === 0 ? `All ${outcomes.length} metrics pass.` : `${failed} of ${outcomes.length} metrics fail.`)
   process.exit(failed === 0 ? 0 : 1)
-}
-
-function verdict({ passes, isSkipped }: Outcome): string {
-  if (isSkipped) return '–'
-  return passes ? 'yes' : '**no**'
 }
 
 function written(value: number, unit: string, digits: number): string {

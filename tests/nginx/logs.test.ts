@@ -110,6 +110,12 @@ test('a request is one line of nginx and one of the server, and a health check n
   expect(lines().filter((line) => /\/(healthz|readyz|choose-server)/.test(line))).toEqual([])
 })
 
+test('what nginx can’t read is refused with the security headers, and without the version of nginx', async () => {
+  const site = await aSite({})
+  for (const [request] of UNREADABLE)
+    expect(await sendRaw(request, site.httpPort)).toMatch(/^server: nginx\r\n(.+\r\n)+content-security-policy: /im)
+})
+
 async function aSite({ replicas = 1, tlsHost = '' }) {
   const site = await startSiteOfReplicas({
     siteFolder,

@@ -9,8 +9,6 @@ const sinks = [
   `setTimeout('mark()', 0)`,
 ]
 
-export const sinkCount = sinks.length
-
 /** Plants each sink in the page. Returns those that Trusted Types did not stop: their script ran, or another rule of the policy stopped it. */
 export async function unstoppedSinks(page: Page): Promise<string[]> {
   const unstopped: string[] = []
