@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
+import autocannon from 'autocannon'
 import { freePort } from '../../tools/free-port.ts'
 import { startNginx } from '../../tools/local-nginx.ts'
 import { atLeast, median, type Outcome } from '../outcome.ts'
@@ -40,23 +39,10 @@ export async function measurePageRate(siteFolder: string): Promise<Outcome[]> {
 }
 
 async function costOf(pid: number, port: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  await ask(agent, port, REQUESTS / 10)
+  const url = `http://127.0.0.1:${port}/home`
+  const ask = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br' } }
+  await autocannon({ ...ask, amount: REQUESTS / 10 })
   const before = cpuSeconds(pid)
-  await ask(agent, port, REQUESTS)
-  agent.destroy()
-  return cpuSeconds(pid) - before
-}
-
-async function ask(agent: Agent, port: number, times: number): Promise<void> {
-  let left = times
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1
-      const request = get({ agent, host: '127.0.0.1', port, path: '/home', headers: { 'Accept-Encoding': 'br' } })
-      const [response] = await once(request, 'response')
-      await once(response.resume(), 'end')
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  const { non2xx } = await autocannon({ ...ask, amount: REQUESTS })
+  return non2xx > 0 ? Number.NaN : cpuSeconds(pid) - before
 }

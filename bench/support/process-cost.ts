@@ -9,14 +9,10 @@ export function cpuSeconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + ticksOf(id), 0) / TICKS_PER_SECOND
 }
 
-/** Resident memory of a process, in megabytes. */
-export function residentMegabytes(pid: number): number {
-  return statusMegabytes(pid, 'VmRSS')
-}
-
 /** The most resident memory that a process has had, in megabytes. */
 export function peakMegabytes(pid: number): number {
-  return statusMegabytes(pid, 'VmHWM')
+  const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(peak) / KILOBYTES_PER_MEGABYTE
 }
 
 function childrenOf(pid: number): number[] {
@@ -29,9 +25,4 @@ function ticksOf(pid: number): number {
   // Skip the name: it is in brackets and may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return Number(fields[11]) + Number(fields[12])
-}
-
-function statusMegabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
-  return Number(lines.find((line) => line.startsWith(`${field}:`))?.match(/\d+/)?.[0]) / KILOBYTES_PER_MEGABYTE
 }

@@ -4,14 +4,7 @@ import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 
-/** An answer. `rawHeaders` keeps repeated headers. */
-export type Answer = {
-  status: number
-  headers: IncomingHttpHeaders
-  rawHeaders: string[]
-  body: string
-  milliseconds: number
-}
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 type Question = { method?: string; host?: string; body?: string }
 type Visitor = { address?: string; headers?: Record<string, string> }
@@ -26,7 +19,7 @@ export function askChat(
   { message = 'Do I need a licence?', headers = {}, address = '127.0.0.1', query = '', signal }: Chat = {},
 ) {
   const options = { method: 'POST', localAddress: address, headers: { ...JSON_TYPE, ...headers }, signal }
-  const none: Answer = { status: 0, headers: {}, rawHeaders: [], body: '', milliseconds: Number.NaN }
+  const none: Answer = { status: 0, headers: {}, body: '' }
   return ask(site, `/api/chat${query}`, options, JSON.stringify({ message })).catch(() => none)
 }
 
@@ -80,17 +73,10 @@ async function ask(
   options: RequestOptions & { servername?: string; ca?: string },
   body?: string,
 ): Promise<Answer> {
-  const start = performance.now()
   const send = site.startsWith('https:') ? requestOverTls : request
   const sent = send(site, { agent: false, path, ...options }).end(body)
   const [response]: IncomingMessage[] = await once(sent, 'response')
   if (!response) throw new Error(`No response to ${path}.`)
-  const { statusCode = 0, headers, rawHeaders } = response
-  return {
-    status: statusCode,
-    headers,
-    rawHeaders,
-    body: await text(response),
-    milliseconds: performance.now() - start,
-  }
+  const { statusCode = 0, headers } = response
+  return { status: statusCode, headers, body: await text(response) }
 }

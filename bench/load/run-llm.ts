@@ -1,8 +1,7 @@
 // A stub LLM that answers every chat after the number of milliseconds in its address: http://127.0.0.1:PORT/2000/v1.
 import { createServer } from 'node:http'
-import { SLOW_REPLY } from './load-process.ts'
 
-const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: SLOW_REPLY } }
+const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: process.env.REPLY } }
 const completion = JSON.stringify({
   id: 'chatcmpl-slow',
   object: 'chat.completion',
@@ -15,6 +14,6 @@ const server = createServer((request, response) => {
   const waitMs = Number(request.url?.split('/')[1])
   const answer = () =>
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': completion.length }).end(completion)
-  request.resume().once('end', () => setTimeout(answer, waitMs || 0))
+  request.resume().once('end', () => (waitMs ? setTimeout(answer, waitMs) : answer()))
 })
 server.listen({ port: Number(process.env.PORT), host: '127.0.0.1', backlog: 8192 })

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { readMetrics } from '../../tests/support/read-metrics.ts'
+import { until } from '../../tests/support/until.ts'
+import { percentile } from '../outcome.ts'
+import { REPLY, type Server } from './servers.ts'
+
+const GROUP = 50
+const TIMEOUT_S = 60
+
+type Load = {
+  visitors: number
+  /** Messages per visitor, one after the other on one connection. */
+  messages: number
+  /** The time over which visitors arrive, in groups. Together, each would wait for all others. */
+  arrivalMs?: number
+  message?: string
+  /** The right answer: its status, and what its body contains. */
+  expected?: { status: number; text: string }
+}
+
+/** Lets visitors chat with a server. Returns the durations of their chats, and the number of those with another answer or none. */
+export async function chat(
+  { url }: Server,
+  {
+    visitors,
+    messages,
+    arrivalMs = 0,
+    message = 'Do I have to bring my own drone?',
+    expected = { status: 200, text: REPLY },
+  }: Load,
+): Promise<{ milliseconds: number[]; failures: number }> {
+  const milliseconds: number[] = []
+  let failures = 0
+  const connections = Math.min(visitors, GROUP)
+  const groups = visitors / connections
+  const arrive = async (_: unknown, group: number) => {
+    await wait((arrivalMs * group) / groups)
+    const { errors, mismatches } = await autocannon({
+      url: `${url}/api/chat`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ message }),
+      connections,
+      amount: connections * messages,
+      timeout: TIMEOUT_S,
+      sampleInt: 100,
+      verifyBody: (body) => String(body).includes(expected.text),
+      setupClient: (client) => {
+        client.on('response', (status, _bytes, duration) => {
+          milliseconds.push(duration)
+          if (status !== expected.status) failures += 1
+        })
+      },
+    })
+    failures += errors + mismatches
+  }
+  await Promise.all(Array.from({ length: groups }, arrive))
+  return { milliseconds, failures }
+}
+
+/** Waits until a server of ours has this many chats in flight. */
+export async function untilInFlight({ url }: Server, chats: number): Promise<void> {
+  const inFlight = async () => (await readMetrics(url)).kooma_chat_in_flight
+  await until(`${chats} chats are in flight`, async () => (await inFlight()) === chats)
+}
+
+/** The 99th percentile. */
+export function p99Of(milliseconds: readonly number[]): number {
+  return percentile(milliseconds, 99)
+}
