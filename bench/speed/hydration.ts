@@ -5,7 +5,7 @@ import { type MeasuredSite, SITE } from './measured-site.ts'
 import { onSlowPhone } from './slow-phone.ts'
 
 const RUNS = 9
-const RATIO = 1.15
+const RATIO = 1.35
 
 type Control = { press: string; answer: string }
 
