@@ -72,7 +72,7 @@ function networkOf({ ip, socket }: Request): string {
 function waitedMs(request: Request): number {
   const seconds = Number(request.get('X-Request-Time'))
   // `ips` is empty unless a trusted proxy asks.
-  return request.ips.length > 0 && seconds > 0 ? seconds * 1000 : 0
+  return seconds > 0 && request.ips.length > 0 ? seconds * 1000 : 0
 }
 
 const requireJson: RequestHandler = (request, _response, next) => {

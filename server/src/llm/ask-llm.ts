@@ -88,9 +88,14 @@ export function createAskLlm({
     milliseconds: number,
     { signal, requestId, bound }: Attempt,
   ): Promise<string> {
-    // The SDK's `timeout` doesn't cover the body of an error. A signal does.
-    const deadline = AbortSignal.timeout(milliseconds)
+    // The SDK's `timeout` doesn't cover the body of an error. A signal does. `AbortSignal.timeout` can't be cleared: under
+    // load, the garbage collector would go through the signals of all chats of the last 15 seconds.
+    const controller = new AbortController()
+    const abort = () => controller.abort()
+    const deadline = setTimeout(abort, milliseconds)
+    signal.addEventListener('abort', abort)
     try {
+      signal.throwIfAborted()
       const answer = await client.chat.completions.create(
         {
           model,
@@ -100,20 +105,23 @@ export function createAskLlm({
           ],
           ...(bound && { [bound]: MAXIMUM_OUTPUT_TOKENS }),
         },
-        { signal: AbortSignal.any([signal, deadline]), headers: { 'X-Client-Request-Id': requestId } },
+        { signal: controller.signal, headers: { 'X-Client-Request-Id': requestId } },
       )
       const { data } = completion.safeParse(answer)
       if (!data) throw new LlmError('bad_answer', { detail: 'no_reply' })
       return data.choices[0].message.content
     } catch (error) {
       if (signal.aborted) throw new LlmError('visitor_left')
-      if (deadline.aborted) throw new LlmError('too_slow')
+      if (controller.signal.aborted) throw new LlmError('too_slow')
       const complaint = bound && readComplaint(error, bound)
       if (!complaint) throw toLlmError(error)
       // The complaint may name the other parameter. Otherwise we ask without a bound from now on.
       if (outputBound === bound && isUnknown(bound, complaint))
         outputBound = bound === preferredBound && complaint.includes(otherBound) ? otherBound : undefined
       throw new LlmError('bad_answer', { isRetriable: true, detail: 'parameter_refused' })
+    } finally {
+      clearTimeout(deadline)
+      signal.removeEventListener('abort', abort)
     }
   }
 
