@@ -12,16 +12,17 @@ const SMOOTHING = 0.5
 export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
   const english = countPieces(words.en)
   const french = countPieces(words.fr)
-  function pointsForFrench(piece: string): number {
+  const pointsForFrench = new Map<string, number>()
+  for (const piece of [...english.counts.keys(), ...french.counts.keys()]) {
     const inFrench = ((french.counts.get(piece) ?? 0) + SMOOTHING) / french.total
     const inEnglish = ((english.counts.get(piece) ?? 0) + SMOOTHING) / english.total
-    return french.counts.has(piece) || english.counts.has(piece) ? Math.log(inFrench / inEnglish) : 0
+    pointsForFrench.set(piece, Math.log(inFrench / inEnglish))
   }
   return (message: string, tokens: readonly string[]): Language => {
     const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
     const points = tokens
       .flatMap(piecesOf)
-      .reduce((sum, piece) => sum + pointsForFrench(piece), accents * POINTS_OF_ACCENT)
+      .reduce((sum, piece) => sum + (pointsForFrench.get(piece) ?? 0), accents * POINTS_OF_ACCENT)
     return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }
 }

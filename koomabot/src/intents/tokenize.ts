@@ -15,18 +15,22 @@ export const NUMBER_WORD = 'anumber'
 
 const ELISION = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[a-z])/g
 const STRETCHED_LETTER = /(\p{L})\1{2,}/gu
+// ASCII but for the grave accent. Most words are, and every reply is folded word by word.
+const NOTHING_TO_FOLD = /^[\0-_a-\x7f]*$/
 const LOWEST_AGE = 3
 const HIGHEST_AGE = 99
 
 /** Lowers the case, removes accents and shortens stretched words, so that `Été` and `ete`, `hellooo` and `hello` are one word. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll(STRETCHED_LETTER, '$1')
+  const lower = text.toLowerCase()
+  const plain = NOTHING_TO_FOLD.test(lower)
+    ? lower
+    : lower
+        .replaceAll(/[’‘`´]/g, "'")
+        .replaceAll('œ', 'oe')
+        .normalize('NFD')
+        .replaceAll(/\p{Mn}/gu, '')
+  return plain.replaceAll(STRETCHED_LETTER, '$1')
 }
 
 /** Splits a message into folded words, with short forms spelled out and ages marked. Keeps money signs and emoji: `$$?` asks for a price. */
