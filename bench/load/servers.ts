@@ -6,8 +6,8 @@ import { end, untilAnswered } from '../../tools/processes.ts'
 /** The LLM's reply: a dozen words in two clauses, which KoomaBot reads one by one. */
 export const REPLY = 'All equipment is provided, and you may bring your own drone too.'
 
-// The switches that server/Dockerfile gives Node.
-const FLAGS = ['--max-semi-space-size=8']
+// The switch that server/Dockerfile gives Node.
+const YOUNG_GENERATION = '--max-semi-space-size=32'
 
 /** A server process, with CPU time and memory of its own. */
 export type Server = { pid: number; url: string; stop: () => Promise<void> }
@@ -21,12 +21,12 @@ export function startLlm(): Promise<Server> {
 export function startOurServer(llm: Server, waitMs: number): Promise<Server> {
   const unlimited = { CHAT_TIMEOUT_MS: '60000', CHAT_RATE_LIMIT: '1000000', CHAT_DAILY_LIMIT: '1000000' }
   const model = { OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1`, OPENAI_MODEL: 'slow' }
-  return start([...FLAGS, 'server/src/main.ts'], { HOST: '127.0.0.1', ...model, ...unlimited })
+  return start([YOUNG_GENERATION, 'server/src/main.ts'], { HOST: '127.0.0.1', ...model, ...unlimited })
 }
 
 /** Starts the server that people write: Express with express.json and the SDK on its defaults. */
 export function startPlainServer(llm: Server, waitMs: number): Promise<Server> {
-  return start([...FLAGS, 'bench/load/run-plain-server.ts'], { OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1` })
+  return start(['bench/load/run-plain-server.ts'], { OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1` })
 }
 
 // We ignore the server's log, but it is still written, because logging is part of a chat's cost.
