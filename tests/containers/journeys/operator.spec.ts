@@ -250,7 +250,8 @@ async function askPrometheus(path: string) {
 
 /** Starts an LLM on this machine, where containers reach it: on the address of Docker's own bridge. */
 async function startLlm() {
-  const gateway = docker('network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}').trim()
+  // On an engine that has just started, `docker network inspect` gives no gateway, and Node doesn't list an idle bridge.
+  const [gateway = ''] = compose('exec', '-T', 'server', 'getent', 'hosts', 'host.docker.internal').output.split(' ')
   const llm = await startStubLlm(0, gateway)
   const baseUrl = llm.url.replace(gateway, 'host.docker.internal')
   return {
