@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import { french, type Text } from './text.ts'
 
 /** The most characters a message to KoomaBot may have, counted in UTF-16 units as `maxlength` does. */
 export const maximumMessageLength = 1000
@@ -16,10 +16,18 @@ export const chat = {
 /** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ page. */
 export const suggestedTopics: readonly string[] = ['ages', 'licence', 'equipment', 'videography']
 
-/** KoomaBot's reply to a question that it doesn't understand, or whose answer the site doesn't publish. `{email}` and `{phone}` are replaced by the owner's. */
+/** KoomaBot's reply to a question that it doesn't understand. `{email}` and `{phone}` are replaced by the owner's. */
 export const fallbackReply: Text = {
   en: 'I don’t know; that isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
+}
+
+/** KoomaBot's reply about what the site doesn't publish. */
+export function notPublished({ en, fr }: Text): Text {
+  return {
+    en: `This site doesn’t list ${en}. To ask, write to {email} or send a WhatsApp message to {phone}.`,
+    fr: french`Ce site n’affiche pas ${fr}. Pour vous informer, écrivez à {email} ou envoyez un message WhatsApp au {phone}.`,
+  }
 }
 
 /** When KoomaBot offers topics. `{topics}` becomes their titles; the panel shows a button for each below. */

@@ -99,9 +99,9 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
   ],
   [
     'a comma that is missing',
-    `${TOPICS}/thanks/topic.ts`,
-    "'small-talk',",
-    "'small-talk'",
+    REPAIRS,
+    "aide technique' },",
+    "aide technique' }",
     "line 3 cannot be read: Expected ','",
   ],
   [

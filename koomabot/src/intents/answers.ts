@@ -13,6 +13,8 @@ export type Answer = {
   language: Language
   /** The titles of the topics that KoomaBot offers. The reply names them too. */
   topics: readonly string[]
+  /** The ids of the topics that it is about: what it answers, or what the site doesn't publish. None when KoomaBot isn't sure. */
+  about: readonly string[]
   outcome: 'answered' | 'offered' | 'unknown'
   /** Whether the reply may replace one of the LLM. */
   isSure: boolean
@@ -40,12 +42,17 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
         const titles = titlesOf(found.alternatives)
         const texts = found.topics.map(replyOf)
         if (titles.length > 0) texts.push(orDidYouMean)
-        return { ...say(texts, titles), outcome: 'answered', isSure: titles.length === 0 }
+        return { ...say(texts, titles), about: found.topics, outcome: 'answered', isSure: titles.length === 0 }
       }
       case 'offer':
-        return { ...say([offer], titlesOf(found.topics)), outcome: 'offered', isSure: false }
+        return { ...say([offer], titlesOf(found.topics)), about: [], outcome: 'offered', isSure: false }
       case 'unknown':
-        return { ...say([replyOf(found.class)]), outcome: 'unknown', isSure: false }
+        return {
+          ...say([replyOf(found.class)]),
+          about: found.class ? [found.class] : [],
+          outcome: 'unknown',
+          isSure: false,
+        }
     }
   }
 }
@@ -69,14 +76,12 @@ function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Te
 function readTitles(): Map<string, Match> {
   const matches = new Map<string, Match>()
   for (const { id, title, faq } of answerableTopics) {
-    const names = [
-      { name: title.en, language: 'en' as const },
-      ...(title.fr ? [{ name: title.fr, language: 'fr' as const }] : []),
-      ...(faq ? [{ name: faq.question, language: 'en' as const }] : []),
-    ]
-    for (const { name, language } of names) {
-      matches.set(name.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language })
+    const add = (language: Language, ...names: (string | undefined)[]) => {
+      for (const name of names)
+        if (name) matches.set(name.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language })
     }
+    add('fr', title.fr)
+    add('en', title.en, faq?.question)
   }
   return matches
 }

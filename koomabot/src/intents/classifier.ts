@@ -8,10 +8,11 @@ import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 import { createVectorizer } from './vectorizer.ts'
 
-/** How people ask about one class, and whether the site can answer it. */
+/** How people ask about one class, and whether the site can answer it. `names` are its title and question where it has them. */
 export type IntentUtterances = {
   readonly id: string
   readonly isAnswerable: boolean
+  readonly names?: readonly string[]
   readonly en: readonly string[]
   readonly fr: readonly string[]
 }
@@ -29,14 +30,16 @@ export type IntentClassifier = {
   readonly languageOf: (text: string) => Language | undefined
 }
 
-// A fifth round gains 0.4 points and makes the start a tenth slower.
-const TRAINING = { rounds: 4, learningRate: 4 }
+// A sixth round gains nothing and makes the start a tenth slower.
+const TRAINING = { rounds: 5, learningRate: 4 }
 
 const LANGUAGES = ['en', 'fr'] as const
 
-// The words that ask for money, work or a place, or give orders to the bot.
-const terms = readTable('sensitive-terms.txt').map(([, words]) => words.join(' '))
-const SENSITIVE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+// The words that ask for money, work or a place, or give orders to the bot, and the classes of their subject.
+const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
+  ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
+  terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
+}))
 
 const BETWEEN_QUESTIONS = /[?!.;\n]+|,? (?:and|also|plus|et|pis|aussi) /i
 const FEWEST_WORDS_OF_QUESTION = 3
@@ -50,9 +53,16 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   const { classify, vectorOf, uses, usesByLanguage } = train(classes)
   const correct = createSpellingCorrector(uses)
   const detectLanguage = createLanguageDetector(usesByLanguage)
-  const topicIds = new Set(classes.filter(({ isAnswerable }) => isAnswerable).map(({ id }) => id))
+  const published = classes.filter(({ isAnswerable }) => isAnswerable)
+  const topicIds = new Set(published.map(({ id }) => id))
   const isTopic = (id: string): boolean => topicIds.has(id)
-  const isSensitive = (words: readonly string[]): boolean => SENSITIVE.test(words.join(' '))
+  // A title or a question with one of the terms is of the subject too.
+  const sensitive = subjects.map(({ ids, terms }) => ({
+    terms,
+    ids: published
+      .filter(({ id, names = [] }) => ids.test(id) || names.some((name) => terms.test(tokenize(name).join(' '))))
+      .map(({ id }) => id),
+  }))
 
   function chancesOf(message: string): Chance[] {
     const words = tokenize(message).map(correct)
@@ -85,10 +95,17 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const typed = tokenize(message)
     const language = detectLanguage(message, typed)
     const words = typed.map(correct)
-    if (!words.some((word) => uses.has(word) || conceptsOf(word).length > 0))
-      return { kind: 'unknown', class: undefined, language }
+    const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
+    if (!known) return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message)
-    if (isSensitive(typed) || isSensitive(words)) return { ...decide(chances, isTopic, true), language }
+    const asked = sensitive.filter(({ terms }) => terms.test(typed.join(' ')) || terms.test(words.join(' ')))
+    if (asked.length > 0) {
+      const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
+      return { ...decide(chances, isTopic, isOfSubject), language }
+    }
+    // One word without a meaning of its own, such as `empty`, is too little for more than small talk.
+    if (more.length === 0 && conceptsOf(known).length === 0)
+      return { ...decide(chances, isTopic, isSmallTalk), language }
     const two = topicsOfSplitQuestion(message, chances)
     return two.length > 0
       ? { kind: 'answer', topics: two, alternatives: [], language }

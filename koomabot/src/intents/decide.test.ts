@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 
-function decideOn(chances: Record<string, number>, isSensitive = false) {
+function decideOn(chances: Record<string, number>, subject?: string[]) {
   const list = Object.entries(chances).map(([id, chance]) => ({ id, chance }))
-  return decide(list, (id) => !['prices', 'place'].includes(id), isSensitive)
+  return decide(list, (id) => !['prices', 'place'].includes(id), subject && ((id) => subject.includes(id)))
 }
 
 test('answers a clear topic, and is sure of it', () => {
@@ -23,8 +23,16 @@ test('offers a topic that may as well be a price', () => {
 })
 
 test('never answers a message with sensitive terms, and names what is not published', () => {
-  expect(decideOn({ licence: 0.95, prices: 0.05 }, true).kind).toBe('offer')
-  expect(decideOn({ licence: 0.45, prices: 0.55 }, true)).toEqual({ kind: 'unknown', class: 'prices' })
+  expect(decideOn({ licence: 0.95, prices: 0.05 }, []).kind).toBe('offer')
+  expect(decideOn({ licence: 0.45, prices: 0.55 }, [])).toEqual({ kind: 'unknown', class: 'prices' })
+})
+
+test('answers a message with sensitive terms by a topic of their subject, however likely another one is', () => {
+  expect(decideOn({ licence: 0.9, repairs: 0.06, prices: 0.04 }, ['repairs'])).toEqual({
+    kind: 'answer',
+    topics: ['repairs'],
+    alternatives: ['licence'],
+  })
 })
 
 test('never offers a greeting', () => {

@@ -12,26 +12,35 @@ export type Decision =
   | { readonly kind: 'offer'; readonly topics: readonly string[] }
   | { readonly kind: 'unknown'; readonly class: string | undefined }
 
-/** Shares of the chance; `overUnknown` is a ratio. docs/koomabot.md says what they decide and trade. */
-export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, offerSensitive: 0.1, named: 0.3 }
+/** Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade. */
+export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
+
+/** The same for messages that not every topic may answer. Their words say what they are about, so less of the chance will do. */
+const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
 
-/** Compares the likeliest topic with everything that the site does not publish. A message with sensitive terms is never answered. */
-export function decide(chances: readonly Chance[], isTopic: (id: string) => boolean, isSensitive = false): Decision {
+/** Compares the likeliest topic with everything that the site does not publish. When only some topics may answer, `mayAnswer` tells them; the others don't compete. */
+export function decide(
+  chances: readonly Chance[],
+  isTopic: (id: string) => boolean,
+  mayAnswer?: (id: string) => boolean,
+): Decision {
   const sorted = chances.toSorted((a, b) => b.chance - a.chance)
-  const [best, ...others] = sorted.filter(({ id }) => isTopic(id))
+  const found = sorted.filter(({ id }) => isTopic(id))
+  const best = mayAnswer ? found.find(({ id }) => mayAnswer(id)) : found[0]
   const unanswerable = sorted.filter(({ id }) => !isTopic(id))
   const unknown = total(unanswerable)
-  if (best && !isSensitive && best.chance >= Math.max(THRESHOLDS.likely, unknown * THRESHOLDS.overUnknown)) {
+  const { likely, overUnknown } = mayAnswer ? CONFINED : THRESHOLDS
+  if (best && best.chance >= Math.max(likely, unknown * overUnknown)) {
     // A wrong greeting does little harm, so it comes without alternatives.
     const isSure = best.chance >= THRESHOLDS.sure || isSmallTalk(best.id)
-    const alternatives = isSure ? [] : withoutSmallTalk(others).slice(0, MOST_ALTERNATIVES)
-    return { kind: 'answer', topics: [best.id], alternatives: alternatives.map(({ id }) => id) }
+    const others = isSure ? [] : withoutSmallTalk(found).filter((topic) => topic !== best)
+    return { kind: 'answer', topics: [best.id], alternatives: others.slice(0, MOST_ALTERNATIVES).map(({ id }) => id) }
   }
-  const offered = withoutSmallTalk(best ? [best, ...others] : []).slice(0, MOST_OFFERED)
-  const isOffered = total(offered) >= THRESHOLDS.offer && (!isSensitive || unknown < THRESHOLDS.offerSensitive)
+  const offered = withoutSmallTalk(found).slice(0, MOST_OFFERED)
+  const isOffered = total(offered) >= THRESHOLDS.offer && (!mayAnswer || unknown < CONFINED.mostUnknownForOffer)
   if (isOffered) return { kind: 'offer', topics: offered.map(({ id }) => id) }
   const [named] = unanswerable
   return { kind: 'unknown', class: named && named.chance >= THRESHOLDS.named ? named.id : undefined }

@@ -1,8 +1,11 @@
 import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { notPublished } from '@kooma/content/chat.ts'
 import type { FaqItem } from '@kooma/content/faq.ts'
+import { unpublished } from '@kooma/content/unpublished.ts'
 import { z } from 'zod'
+import { isSmallTalk } from '../intents/small-talk.ts'
 import { courseTopics } from './course-topics.ts'
 import { bilingual, placeOf, readContent, readingFaults } from './faults.ts'
 
@@ -25,25 +28,30 @@ const published = z
           contactButtons: z.boolean().optional(),
         })
         .optional(),
-      kind: z.literal('answerable', 'has an answer, but another kind. Remove kind.').optional(),
+      // Of no use any more: what is written tells it.
+      kind: z.unknown().optional(),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'is not there. Begin with export const topic = {' : undefined) },
   )
   .describe('topic with an answer')
 
-// A greeting or thanks, or what the site publishes nothing about: KoomaBot says so instead of guessing.
-const replied = z.object({ reply: bilingual, kind: z.enum(['unanswerable', 'small-talk']).optional() })
+// A greeting or thanks, or what KoomaBot refuses in words of its own.
+const replied = z.object({ reply: bilingual })
 
 /** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
 export type Topic = { id: string; names?: readonly string[] } & (z.infer<typeof published> | z.infer<typeof replied>)
 
 const ofCourses: readonly Topic[] = courseTopics()
-// A course's folder holds utterances only; its topic is made from the course.
-const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !ofCourses.some(({ id }) => id === name))
+const ofUnpublished = Object.entries(unpublished)
+  .filter(([id]) => !existsSync(fileOf(id)))
+  .map(([id, subject]) => ({ id, reply: notPublished(subject) }))
+const made = [...ofCourses, ...ofUnpublished]
+// The folder of a made topic holds utterances only.
+const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !made.some(({ id }) => id === name))
 const found = await Promise.all(folders.sort().map(readTopic))
 
 /** Every topic. For Node only, which reads the folders: client/vite.config.ts defines what the browser needs. */
-export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...ofCourses].sort(
+export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...made].sort(
   (a, b) => rankOf(a) - rankOf(b),
 )
 
@@ -60,23 +68,26 @@ export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answ
 
 // First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic): number {
-  if ('reply' in topic) return topic.kind === 'small-talk' ? 2 : 3
+  if ('reply' in topic) return isSmallTalk(topic.id) ? 2 : 3
   return topic.faq ? topic.faq.position / 1e6 : 1
 }
 
+function fileOf(id: string): string {
+  return join(TOPICS_FOLDER, id, 'topic.ts')
+}
+
 async function readTopic(id: string): Promise<{ topic?: Topic | undefined; faults: readonly string[] }> {
-  const folder = join(TOPICS_FOLDER, id)
-  const file = join(folder, 'topic.ts')
+  const file = fileOf(id)
   if (!existsSync(file)) {
     const fault = id.startsWith('course-')
       ? `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
       : 'there is no topic.ts. Copy one from another topic, or remove the folder.'
-    return { faults: [`${placeOf(folder)}: ${fault}`] }
+    return { faults: [`${placeOf(dirname(file))}: ${fault}`] }
   }
   try {
     // So that owners need no import, a topic's file names no type.
     const { topic } = await import(pathToFileURL(file).href)
-    const schema = topic && !topic.answer && (topic.reply || topic.kind) ? replied : published
+    const schema = topic?.reply && !topic.answer ? replied : published
     const parts = topic?.faq ? { ...topic, page: `/faq#${id}` } : topic
     const { data, faults } = readContent(`${placeOf(file)}: the topic ${id}`, schema, parts)
     return { topic: data && { id, ...data }, faults }

@@ -1,49 +1,72 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { IntentUtterances } from '../intents/classifier.ts'
+import { isSmallTalk } from '../intents/small-talk.ts'
+import { conceptsOf } from '../intents/synonyms.ts'
+import { tokenize } from '../intents/tokenize.ts'
 import { utterancesOfNames } from './course-topics.ts'
-import { type Topic, topics } from './topics.ts'
+import { topics } from './topics.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 
-// The topic of the many details that the site does not publish: lunch, parking, insurance and so on.
-const UNPUBLISHED = 'course-details'
-// The delivered topics have more; an owner's new topic has fewer.
-const FEW_UTTERANCES = 40
-const STEM = /(?<!\p{L})\p{L}{5}/gu
+// The topics of the many details that the site doesn't publish: lunch, insurance and so on.
+const DETAILS = ['course-details', 'film-details']
+const LETTERS_OF_STEM = 5
+// A new topic has few other utterances, or none.
+const WEIGHT_OF_NEW_NAMES = 4
 
 /**
- * Reads how visitors ask about each topic: one file for each topic and language, one line for each utterance. For the server only.
- * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another.
+ * Reads how visitors ask about each topic: by its title, its question, and one file for each language with one line for each utterance. For the server only.
+ * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another. The owner has no name.
  */
-export function readUtterances(isWanted: (author: string) => boolean = () => true) {
-  const published = topics.flatMap(stemsOfNewTopic)
-  return topics.map((topic) => {
-    const { id, names = [] } = topic
-    const isPublished = (line: string) =>
-      id === UNPUBLISHED && published.some((stem) => line.toLowerCase().includes(stem))
-    const read = (language: 'en' | 'fr') => readFile(id, language, isWanted).filter((line) => !isPublished(line))
+export function readUtterances(isWanted: (author: string) => boolean = () => true): IntentUtterances[] {
+  const read = topics.map((topic) => {
+    const { id, names: courseNames = [] } = topic
+    const { title, faq } = 'answer' in topic ? topic : {}
+    const en = readFile(id, 'en', isWanted)
     const text = readFile(id, 'en').join('\n').toLowerCase()
     // A new course has no utterances yet; a renamed one has none with its new title.
-    const made = utterancesOfNames(names.filter((name) => !text.includes(name)))
+    const made = utterancesOfNames(courseNames.filter((name) => !text.includes(name)))
+    // The utterances that come with the project name their authors, and details are told apart from them already.
+    const isNew = title !== undefined && courseNames.length + readFile(id, 'en', (author) => author !== '').length === 0
+    const names = { en: [title?.en ?? [], faq?.question ?? []].flat(), fr: [title?.fr ?? []].flat() }
+    const weight = isWanted('') ? (isNew ? WEIGHT_OF_NEW_NAMES : 1) : 0
     return {
       id,
-      isAnswerable: 'answer' in topic || topic.kind === 'small-talk',
-      en: [...read('en'), ...made.en],
-      fr: [...read('fr'), ...made.fr],
+      isNew,
+      isAnswerable: title !== undefined || isSmallTalk(id),
+      names: [...names.en, ...names.fr],
+      en: [...Array.from({ length: weight }, () => names.en).flat(), ...en, ...made.en],
+      fr: [...Array.from({ length: weight }, () => names.fr).flat(), ...readFile(id, 'fr', isWanted), ...made.fr],
     }
   })
+  for (const topic of read) if (topic.isNew) moveDetails(topic, read)
+  return read
 }
 
-// A topic that an owner adds, such as insurance, is no longer unpublished, so its utterances leave that topic. We find them by a stem: that of the title's word that most of the new utterances share.
-function stemsOfNewTopic(topic: Topic): string[] {
-  const lines = { en: readFile(topic.id, 'en'), fr: readFile(topic.id, 'fr') }
-  if (!('answer' in topic) || lines.en.length >= FEW_UTTERANCES) return []
-  return (['en', 'fr'] as const).flatMap((language) => {
-    const stems = topic.title[language]?.toLowerCase().match(STEM) ?? []
-    return stems.filter(
-      (stem) => lines[language].filter((line) => line.toLowerCase().includes(stem)).length * 2 > lines[language].length,
-    )
-  })
+type Utterances = { id: string; names: string[]; en: string[]; fr: string[] }
+
+// Once an owner publishes a detail, such as insurance, it is no longer unpublished: the lines about it move to its topic. They have a word
+// of the topic's title or question, or a synonym of one, that is said more often of details than of all other topics that are published.
+function moveDetails(topic: Utterances, read: readonly Utterances[]): void {
+  const details = read.filter(({ id }) => DETAILS.includes(id))
+  const countIn = (topics: readonly Utterances[]) => {
+    const lines = topics.flatMap(({ en, fr }) => [...en, ...fr].map(subjectsOf))
+    return (subject: string) => lines.filter((subjects) => subjects.has(subject)).length
+  }
+  const usesInDetails = countIn(details)
+  const usesInOthers = countIn(read.filter(({ id, names }) => id !== topic.id && names.length > 0))
+  const own = [...subjectsOf(topic.names.join(' '))].filter((subject) => usesInDetails(subject) > usesInOthers(subject))
+  for (const detail of details)
+    for (const language of ['en', 'fr'] as const) {
+      const isMoved = (line: string) => own.some((subject) => subjectsOf(line).has(subject))
+      topic[language].push(...detail[language].filter(isMoved))
+      detail[language] = detail[language].filter((line) => !isMoved(line))
+    }
+}
+
+function subjectsOf(line: string): Set<string> {
+  return new Set(tokenize(line).flatMap((word) => [word.slice(0, LETTERS_OF_STEM), ...conceptsOf(word)]))
 }
 
 function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) => boolean = () => true): string[] {

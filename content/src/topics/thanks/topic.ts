@@ -1,5 +1,4 @@
 export const topic = {
-  kind: 'small-talk',
   reply: {
     en: 'You’re welcome! Ask me anything else, any time.',
     fr: 'Avec plaisir! Revenez me voir quand vous voulez.',
