@@ -48,6 +48,7 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
     koomaBot,
     askLlm: parts.llm ?? askLlm,
     maxConcurrent: config.chatMaxConcurrent,
+    onAsked: metrics.countAsked,
   })
 
   const app = express()

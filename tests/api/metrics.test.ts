@@ -6,8 +6,8 @@ import { aReplica } from '../support/servers/replica.ts'
 const CANARY = 'canary-5e1f'
 const ADDRESS = '203.0.113.7'
 
-test('the metrics count each chat once, by its outcome, and hold nothing that a visitor sends', async () => {
-  const { ask, url } = await aReplica({ CHAT_RATE_LIMIT: '7', CHAT_DAILY_LIMIT: '100' })
+test('the metrics count each chat once, by its outcome and by what it asks, and hold nothing that a visitor sends', async () => {
+  const { ask, url } = await aReplica({ CHAT_RATE_LIMIT: '8', CHAT_DAILY_LIMIT: '100' })
   const headers = {
     'X-Forwarded-For': `${CANARY}, ${ADDRESS}`,
     'User-Agent': CANARY,
@@ -20,6 +20,7 @@ test('the metrics count each chat once, by its outcome, and hold nothing that a 
     `0x00 ${CANARY}`,
     sure,
     `${CANARY} ${asksForFault('status-500')}`,
+    'How much is the summer camp?',
     asksFor('It costs $300.'),
     ' ',
   ]
@@ -33,7 +34,7 @@ test('the metrics count each chat once, by its outcome, and hold nothing that a 
   await expect.poll(async () => (await readMetrics(url)).kooma_chat_in_flight).toBe(0)
   const series = Object.entries(await readMetrics(url)).filter(([name]) => !/_bucket|_sum/.test(name))
   expect(Object.fromEntries(series)).toEqual({
-    'kooma_chat_replies_total{outcome="answered",source="llm"}': 2,
+    'kooma_chat_replies_total{outcome="answered",source="llm"}': 3,
     'kooma_chat_replies_total{outcome="bad_answer",source="site"}': 1,
     'kooma_chat_replies_total{outcome="unknown_claim",source="site"}': 1,
     'kooma_chat_errors_total{code="bad_answer"}': 1,
@@ -42,11 +43,14 @@ test('the metrics count each chat once, by its outcome, and hold nothing that a 
     'kooma_chat_errors_total{code="not_found"}': 1,
     'kooma_chat_errors_total{code="too_many_messages"}': 2,
     'kooma_chat_errors_total{code="method_not_allowed"}': 1,
+    'kooma_chat_topics_total{topic="licence",outcome="answered"}': 1,
+    'kooma_chat_topics_total{topic="prices",outcome="unknown"}': 1,
+    'kooma_chat_topics_total{topic="unclear",outcome="unknown"}': 4,
     kooma_chat_in_flight: 0,
-    'kooma_llm_attempt_duration_seconds_count{outcome="answered"}': 3,
+    'kooma_llm_attempt_duration_seconds_count{outcome="answered"}': 4,
     'kooma_llm_attempt_duration_seconds_count{outcome="bad_answer"}': 3,
     kooma_llm_calls_limit: 100,
-    kooma_llm_calls_remaining: 94,
+    kooma_llm_calls_remaining: 93,
   })
   const text = await (await fetch(`${url}/metrics`)).text()
   for (const sent of [CANARY, ADDRESS]) expect(text).not.toContain(sent)

@@ -1,4 +1,4 @@
-import type { KoomaBot, Language } from '@kooma/koomabot/koomabot.ts'
+import type { Answer, KoomaBot, Language } from '@kooma/koomabot/koomabot.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
@@ -23,41 +23,40 @@ type Parts = {
   /** Absent when no LLM is configured. */
   askLlm: AskLlm | undefined
   maxConcurrent: number
+  /** Called for every message with what KoomaBot takes it to be about. */
+  onAsked: (answer: Pick<Answer, 'about' | 'outcome'>) => void
 }
 
 /**
  * Combines the LLM with the site's own answers. With an LLM, every message goes there first. When KoomaBot objects to its reply,
  * the site's own answer takes its place; when the LLM fails, `failures` decides.
  */
-export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent }: Parts): ReplyToVisitor {
+export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts): ReplyToVisitor {
   let inFlight = 0
 
-  function answerFromSite(message: string, cause?: string): WrittenReply & { isSure: boolean } {
-    const { reply, language, topics, outcome, isSure } = koomaBot.answer(message)
-    const body = { reply, language, ...(topics.length > 0 && { topics }) }
-    return { body, outcome: cause ?? outcome, source: 'site', isSure }
+  function fromSite({ reply, language, topics, outcome }: Answer, cause: string = outcome): WrittenReply {
+    return { body: { reply, language, ...(topics.length > 0 && { topics }) }, outcome: cause, source: 'site' }
   }
 
-  function replyToFailure(message: string, failure: Failure, retryAfterSeconds?: number): WrittenReply {
+  function replyToFailure(answer: Answer, failure: Failure, retryAfterSeconds?: number): WrittenReply {
     const { siteAnswer } = failures[failure]
-    if (siteAnswer !== 'never') {
-      const answer = answerFromSite(message, failure)
-      if (answer.isSure || siteAnswer === 'always') return answer
-    }
+    if (siteAnswer === 'always' || (siteAnswer === 'if-sure' && answer.isSure)) return fromSite(answer, failure)
     throw failureError(failure, retryAfterSeconds)
   }
 
   return async (message, call) => {
-    if (!askLlm) return answerFromSite(message)
-    if (inFlight >= maxConcurrent) return replyToFailure(message, 'full')
+    const answer = koomaBot.answer(message)
+    onAsked(answer)
+    if (!askLlm) return fromSite(answer)
+    if (inFlight >= maxConcurrent) return replyToFailure(answer, 'full')
     inFlight += 1
     try {
       const reply = await askLlm(message, call)
       const objection = koomaBot.objection(reply, message)
-      if (objection) return answerFromSite(message, objection)
+      if (objection) return fromSite(answer, objection)
       return { body: { reply, language: koomaBot.languageOf(reply) }, outcome: 'answered', source: 'llm' }
     } catch (error) {
-      if (error instanceof LlmError) return replyToFailure(message, error.code, error.retryAfterSeconds)
+      if (error instanceof LlmError) return replyToFailure(answer, error.code, error.retryAfterSeconds)
       throw error
     } finally {
       inFlight -= 1

@@ -33,6 +33,12 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
   })
   // Start at 0 so `rate()` sees the first refusal.
   errors.inc({ code: 'too_many_messages' }, 0)
+  const topics = new Counter({
+    name: 'kooma_chat_topics_total',
+    help: 'What visitors ask: messages by topic, unpublished ones too, and by whether the site’s own answers know it. unclear when KoomaBot can’t tell.',
+    labelNames: ['topic', 'outcome'],
+    registers,
+  })
   const inFlight = new Gauge({ name: 'kooma_chat_in_flight', help: 'Chats in flight.', registers })
   const attempts = new Histogram({
     name: 'kooma_llm_attempt_duration_seconds',
@@ -75,6 +81,10 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
       })
       next()
     }) satisfies RequestHandler,
+    /** Counts what a message is about. */
+    countAsked: ({ about, outcome }: { about: readonly string[]; outcome: string }) => {
+      for (const topic of about.length > 0 ? about : ['unclear']) topics.inc({ topic, outcome })
+    },
     /** Records the outcome of one LLM call and its duration in seconds. */
     countAttempt: (outcome: string, seconds: number) => attempts.observe({ outcome }, seconds),
     /** Answers `GET /metrics`. */
