@@ -19,10 +19,14 @@ const NONE: Record<string, string> = {
 }
 const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
 
+const CLEAR = 0.75
+
 // When a file can't be read, each file that imports it fails with the same sentence.
 const faults = new Set<string>()
 for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkTopics])
   await check().catch((error) => add(...readingFaults(import.meta.filename, error)))
+// A topic that is left out would be missed here too.
+if (faults.size === 0) await checkAnswers()
 const causes = [...faults].filter((fault) => !fault.includes(MISSING_PART))
 for (const fault of causes.length > 0 ? causes : faults) console.error(fault)
 if (faults.size > 0) process.exit(1)
@@ -112,6 +116,39 @@ async function checkTopics() {
       add(
         `content/src/chat.ts: suggestedTopics names ${id}, which is no question of the FAQ. Put another one in its place, or remove it.`,
       )
+}
+
+/**
+ * Asks KoomaBot each topic's title, question and utterances. The question of a topic without utterances is asked of a KoomaBot that hasn't read it:
+ * when that one takes it for another topic, visitors who ask in other words would get the other answer.
+ */
+async function checkAnswers() {
+  const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
+  const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
+  const read = readUtterances()
+  const all = createIntentClassifier(read)
+  const hasUtterances = (id: string) => existsSync(join(CONTENT, 'topics', id, 'utterances.en.txt'))
+  const delivered = read.every(({ id }) => hasUtterances(id))
+    ? all
+    : createIntentClassifier(readUtterances((author) => author !== ''))
+  for (const { id, names = [], en, fr } of read.filter(({ names = [] }) => names.length > 0)) {
+    const [title, question = title] = names
+    const ways = hasUtterances(id) ? [...names, ...en, ...fr] : [question]
+    const taken = ways.flatMap((way = '') => {
+      const [best] = (hasUtterances(id) ? all : delivered).chancesOf(way).toSorted((a, b) => b.chance - a.chance)
+      return best && best.id !== id && best.chance >= CLEAR ? { way, other: best.id } : []
+    })
+    const [first] = taken
+    if (!first || taken.length * 2 < ways.length) continue
+    const folder = `content/src/topics/${id}`
+    // The topics of details hold too many to be published as one.
+    const elsewhere = first.other.endsWith('-details')
+      ? ''
+      : `, or the answer into content/src/topics/${first.other}/topic.ts`
+    add(
+      `${folder}: KoomaBot takes ‘${first.way}’ for a question about ${first.other}. Write ten ways to ask into ${folder}/utterances.en.txt${elsewhere}.`,
+    )
+  }
 }
 
 function add(...found: readonly string[]) {

@@ -63,13 +63,6 @@ const slips: [slip: string, file: string, from: string | RegExp, to: string, fau
   ],
   ['a missing answer', REPAIRS, /^ {4}en: .*\n/m, '', 'the topic repairs has no English answer'],
   [
-    'an answer to what is said not to be published',
-    REPAIRS,
-    '  title: {',
-    "  kind: 'unanswerable',\n  title: {",
-    'the topic repairs has an answer, but another kind',
-  ],
-  [
     'an answer and a reply',
     REPAIRS,
     '  title: {',
@@ -122,6 +115,21 @@ test.each(slips)('%s is said in one sentence, with its file and a remedy', (_, f
   expect(output.startsWith(`${file}: `)).toBe(true)
   expect(output).toMatch(/[.,] (Add|Write|Put|Copy|Look|Remove) .+\.\n$/)
   expect([output.trim().split('\n').length, exitCode]).toEqual([1, 1])
+})
+
+test('a question that KoomaBot takes for another one is said in one sentence, with both topics', () => {
+  const groups = { title: { en: 'Groups' }, faq: { position: 10, question: 'How many students are in a group?' } }
+  copy.write(
+    `${TOPICS}/groups/topic.ts`,
+    `export const topic = ${JSON.stringify({ ...groups, answer: { en: 'Six.' } })}`,
+  )
+  const check = () => copy.run('node', 'scripts/check-content.ts')
+  expect(check()).toEqual({
+    exitCode: 1,
+    output: `${TOPICS}/groups: KoomaBot takes ‘How many students are in a group?’ for a question about group-size. Write ten ways to ask into ${TOPICS}/groups/utterances.en.txt, or the answer into ${TOPICS}/group-size/topic.ts.\n`,
+  })
+  copy.edit(`${TOPICS}/groups/topic.ts`, 'How many students are in a group?', 'May I bring my dog?')
+  expect(check().exitCode).toBe(0)
 })
 
 test('what stands there twice is said in a sentence each', () => {
