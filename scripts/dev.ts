@@ -1,5 +1,6 @@
 // Vite and the server with reload: `npm run dev`. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
+import { utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
 import { endWhenAChildEnds, endWithThisProcess } from '../tools/processes.ts'
@@ -11,6 +12,10 @@ await run('node', ['scripts/check-content.ts'])
 start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'node', '--watch', 'dev.ts')
 endWhenAChildEnds()
+
+// `node --watch` follows imports alone: it misses utterances, and a topic that is new or removed. It sees that this file is newer, and both restart.
+const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
+watch(join(projectFolder, 'content/src/topics'), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
 
 function start(workspace: string, command: string, ...parameters: string[]): void {
   endWithThisProcess(
