@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { englishOnly } from '@kooma/content/chat.ts'
 import { courses } from '@kooma/content/courses.ts'
 import { capitalized, inWords } from '@kooma/content/text.ts'
@@ -16,18 +18,22 @@ afterAll(copy.remove)
 const COURSES = 'content/src/courses.ts'
 const HOME = 'content/src/home.ts'
 const INSURANCE = 'content/src/topics/insurance'
-const PRICES = 'content/src/topics/prices/topic.ts'
+const PUBLISHED = [
+  ['A price', 'prices'],
+  ['A place', 'place'],
+  ['Times', 'hours'],
+] as const
 const DATES = exampleUnder('The dates of a course')
 const INSTRUCTOR = exampleUnder('The instructors')
 const MISSION = exampleUnder('The mission')
 copy.edit(COURSES, /^ {4}dates: .*\n/m, DATES)
 copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
 
-const [topic = '', english = ''] = examplesUnder('A new question')
+const [topic = '', , english = ''] = examplesUnder('A new question')
 copy.write(`${INSURANCE}/topic.ts`, topic)
-copy.write(`${INSURANCE}/utterances.en.txt`, english)
-const [price = '', noPrice = ''] = examplesUnder("What the site doesn't publish yet")
-copy.write(PRICES, price)
+for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(heading))
+// As topics were written before.
+copy.edit('content/src/topics/place/topic.ts', '= {', "= {\n  kind: 'answerable',")
 
 copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder('A video'))
 copy.edit('content/src/videos.ts', "'RealEstate'", "'Homes'")
@@ -75,10 +81,10 @@ test('a new course is counted, shown, told to search engines, and known by its t
   expect(site.objection(`We have ${count} courses. The workshop has four lessons, 8 hours in all.`)).toBe('none')
 })
 
-test('a new question stands on the FAQ screen with its anchor, and KoomaBot answers it', async () => {
+test('a new question stands on the FAQ screen with its anchor, and KoomaBot answers it before it has utterances', async () => {
   expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
   expect(await site.html('/faq')).toContain('id="insurance"')
-  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 2)
+  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 1 + PUBLISHED.length)
   const contact = `mailto:fly@kooma.example.org?subject=${encodeURIComponent('Am I insured during the lessons?')}`
   expect(await site.addresses('/faq')).toContain(contact)
   for (const question of ['Do you have insurance?', 'are you insured'])
@@ -86,12 +92,45 @@ test('a new question stands on the FAQ screen with its anchor, and KoomaBot answ
   expect(site.facts()).toContain('insures every student')
 })
 
-test('a price that is published stands on the FAQ screen, and KoomaBot and the LLM may say it', async () => {
-  expect(await site.words('/faq')).toContain('Each course costs $349 plus tax.')
-  for (const question of ['How much do the courses cost?', 'Prices'])
-    expect(await site.ask(question)).toContain('$349 plus tax')
-  expect(site.facts()).toContain('$349 plus tax')
-})
+const published = [
+  {
+    fact: '$349 plus tax',
+    ways: [
+      'How much do the courses cost?',
+      'how much is it',
+      'what does the summer camp cost',
+      'combien ça coûte',
+      'tarif du cours avancé?',
+    ],
+    others: [
+      'how much is a wedding video',
+      'what does a repair cost',
+      'combien pour réparer mon drone',
+      'can I get a refund',
+      'combien pour filmer ma maison',
+    ],
+  },
+  {
+    fact: '12 Example Street',
+    ways: ['where are the lessons', 'what is your address', 'où sont les cours'],
+    others: ['is there parking', 'where do you film houses', 'puis-je venir en autobus'],
+  },
+  {
+    fact: 'Saturdays from 9:00 to 10:30',
+    ways: ['what time are the lessons', 'which days are the classes', 'à quelle heure sont les cours'],
+    others: ['when are you open', 'how long until my video is ready', 'can you film my house on Saturday'],
+  },
+]
+
+test.each(published)(
+  'what is published stands on the FAQ screen and is said to whoever asks for it: $fact',
+  async ({ fact, ways, others }) => {
+    expect(await site.words('/faq')).toContain(fact)
+    expect(site.facts()).toContain(fact)
+    for (const way of ways) expect(await site.ask(way), way).toContain(fact)
+    for (const other of others) expect(await site.ask(other), other).not.toContain(fact)
+  },
+)
 
 test('a French question without a French answer gets the English one after a sentence in French', async () => {
   for (const [question, fact] of [
@@ -185,8 +224,9 @@ describe('with French, as docs/editing-content.md says last', () => {
     copy.edit(HOME, MISSION, mission)
     copy.edit(HOME, INSTRUCTOR, instructor)
     copy.write(`${INSURANCE}/topic.ts`, insurance)
+    copy.write(`${INSURANCE}/utterances.en.txt`, english)
     copy.write(`${INSURANCE}/utterances.fr.txt`, utterances)
-    copy.write(PRICES, noPrice)
+    for (const [, id] of PUBLISHED) rmSync(join(copy.folder, `content/src/topics/${id}/topic.ts`))
     french = await startSite(copy)
   })
   afterAll(() => french.stop())
@@ -200,9 +240,13 @@ describe('with French, as docs/editing-content.md says last', () => {
     expect(await french.reply(question)).toMatchObject({ reply: expect.stringContaining(fact), language: 'fr' })
   })
 
-  test('a price that was taken back is said nowhere', async () => {
-    expect(await french.ask('How much do the courses cost?')).not.toContain('$349')
-    expect(french.facts()).not.toContain('$349')
+  test.each(published)('what was taken back is said nowhere: $fact', async ({ fact, ways }) => {
+    for (const way of ways) {
+      const reply = await french.ask(way)
+      expect(reply).not.toContain(fact)
+      expect(reply).toMatch(/This site doesn’t list |Ce site n’affiche pas /)
+    }
+    expect(french.facts()).not.toContain(fact)
   })
 })
 
