@@ -1,4 +1,4 @@
-import { createReplyGuard, type Objection } from './guard/reply-guard.ts'
+import { createReplyGuard, type GuardLevel, type Objection } from './guard/reply-guard.ts'
 import { type Contact, writeInstructions } from './instructions.ts'
 import { type Answer, createAnswers } from './intents/answers.ts'
 import { createIntentClassifier, type IntentClassifier } from './intents/classifier.ts'
@@ -6,7 +6,7 @@ import type { Language } from './intents/language.ts'
 import { topicFaults } from './topics/topics.ts'
 import { readUtterances } from './topics/utterances.ts'
 
-export type { Answer, Contact, Language, Objection }
+export type { Answer, Contact, GuardLevel, Language, Objection }
 
 /** KoomaBot: it knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
 export type KoomaBot = {
@@ -24,14 +24,14 @@ export type KoomaBot = {
 
 let trained: IntentClassifier | undefined
 
-/** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
-export function createKoomaBot(contact: Contact): KoomaBot {
+/** Makes a KoomaBot for an owner's contact. `guard` is how strictly it judges replies. The first one in a process trains the classifier, in about a quarter of a second. */
+export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on'): KoomaBot {
   trained ??= createIntentClassifier(readUtterances())
   const { instructions, rules, facts } = writeInstructions(contact)
   return {
     instructions,
     answer: createAnswers(trained, contact),
-    objection: createReplyGuard({ rules, facts, siteUrl: contact.siteUrl }),
+    objection: createReplyGuard({ rules, facts, siteUrl: contact.siteUrl }, guard),
     languageOf: trained.languageOf,
     faults: topicFaults,
   }

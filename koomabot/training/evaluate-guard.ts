@@ -4,7 +4,7 @@ import type { ClaimWeights } from '../src/guard/claim-weights.ts'
 import { createReplyGuard } from '../src/guard/reply-guard.ts'
 import { writeInstructions } from '../src/instructions.ts'
 import { shareOf } from './figures.ts'
-import { learnClaimWeights, readReplies } from './learn.ts'
+import { type Example, examplesOf, learnFromExamples, readWorlds, type World } from './learn.ts'
 import { percent } from './report.ts'
 
 /** A file of replies that an LLM might write. */
@@ -12,12 +12,12 @@ export const replyFile = z.array(z.object({ reply: z.string(), message: z.string
 
 type Replies = z.infer<typeof replyFile>
 
-// Our own replies were written against the mistakes of the others, so they only train.
-const HOUSE = 'house'
+const FOLDS = 4
+const KINDS = ['true', 'values', 'plain']
 
 /** Prints how many sound replies the guard holds back, how many unsound ones it lets through, and which. */
-export function evaluateGuard(sound: Replies, unsound: Replies, weights?: ClaimWeights): void {
-  const guard = createReplyGuard(writeInstructions(placeholderContact), weights)
+export function evaluateGuard(sound: Replies, unsound: Replies): void {
+  const guard = createReplyGuard(writeInstructions(placeholderContact))
   const alarms = sound.flatMap(({ reply, message }) => guard(reply, message)?.concat(`  ${reply}`) ?? [])
   const misses = unsound.flatMap(({ reply, message }) => (guard(reply, message) ? [] : [reply]))
   console.log(`sound replies held back    ${percent(shareOf(alarms.length, sound.length))}`)
@@ -26,18 +26,29 @@ export function evaluateGuard(sound: Replies, unsound: Replies, weights?: ClaimW
   for (const line of misses) console.log(`  ${line}`)
 }
 
-/** The same for each author's replies, with weights learnt from the others' only. */
+/** Prints how many replies are held back of each kind, with weights learnt from other authors and other worlds only. */
 export function crossValidateGuard(): void {
-  const replies = readReplies()
-  for (const author of new Set(replies.map((reply) => reply.author))) {
-    if (author === HOUSE) continue
-    const own = replies.filter((reply) => reply.author === author)
-    console.log(`\n${author} author`)
-    const weights = learnClaimWeights(replies.filter((reply) => reply.author !== author))
-    evaluateGuard(
-      own.filter(({ isSound }) => isSound),
-      own.filter(({ isSound }) => !isSound),
-      weights,
-    )
-  }
+  const { authors, others } = readWorlds()
+  const examples = new Map([...authors, ...others].map((world) => [world, examplesOf(world)]))
+  printHeldBack('the learnt facts', authors, examples)
+  printHeldBack('other facts', others, examples)
+}
+
+function printHeldBack(title: string, worlds: readonly World[], examples: ReadonlyMap<World, Example[]>): void {
+  const outcomes = Array.from({ length: FOLDS }, (_, fold) => {
+    const tested = worlds.filter((_world, at) => at % FOLDS === fold)
+    const weights = learnFromExamples([...examples].flatMap(([world, own]) => (tested.includes(world) ? [] : own)))
+    return tested.flatMap((world) => outcomesOf(world, weights))
+  }).flat()
+  const shares = KINDS.map((kind) => {
+    const ofKind = outcomes.filter((outcome) => outcome.kind === kind)
+    return `${kind} ${percent(shareOf(ofKind.filter(({ isHeld }) => isHeld).length, ofKind.length))}`
+  })
+  console.log(`held back by ${title}: ${shares.join(', ')}`)
+}
+
+function outcomesOf({ facts, replies }: World, weights: ClaimWeights): { kind: string; isHeld: boolean }[] {
+  const prompt = writeInstructions(placeholderContact)
+  const guard = createReplyGuard({ ...prompt, facts }, 'on', weights)
+  return replies.map(({ reply, message, kind }) => ({ kind, isHeld: guard(reply, message) !== undefined }))
 }

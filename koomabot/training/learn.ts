@@ -1,66 +1,136 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createClauseReader, learntFacts } from '../src/guard/claim-features.ts'
-import { CLAIM_WEIGHTS_FILE, type ClaimWeights, WEIGHT_STEPS } from '../src/guard/claim-weights.ts'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  CLAIM_SLOTS,
+  CLAIM_WEIGHTS_FILE,
+  type ClaimWeights,
+  claimSlotOf,
+  WEIGHT_STEPS,
+} from '../src/guard/claim-weights.ts'
+import { createClaimReader, learntFacts } from '../src/guard/claims.ts'
 import { clausesOf } from '../src/guard/clauses.ts'
-import { DROPPED, hash, numberSlots, slotOf } from '../src/intents/feature-slots.ts'
+import { DROPPED, numberSlots } from '../src/intents/feature-slots.ts'
 import { createRandom, type FeatureVector, shuffled } from '../src/intents/softmax-regression.ts'
 
-/** A reply to learn from. `claims` are its parts that must not be said. An unsound reply has none when only its links are wrong. */
-type LabelledReply = { author: string; reply: string; message: string; isSound: boolean; claims: string[] }
+/**
+ * A reply to learn from. `claims` are its parts that must not be said. An unsound reply has none when only its links are wrong.
+ * `kind` tells an unsound reply with a wrong value from one that is wrong in plain words.
+ */
+type LabelledReply = { reply: string; message: string; isSound: boolean; kind: string; claims: string[] }
 
-// Chosen by cross-validation over authors; see docs/decisions/0013-learnt-reply-guard.md.
-const ROUNDS = 16
+/** Facts, and replies of somebody who knew these facts only. */
+export type World = { name: string; facts: string; replies: readonly LabelledReply[] }
+
+// Chosen by cross-validation over worlds; see docs/decisions/0015-guard-that-follows-the-facts.md.
+const ROUNDS = 10
 const LEARNING_RATE = 0.1
 const FIRST_STEP_SUM = 0.1
 const SMALLEST_ERROR = 0.02
 const HIDDEN = 0.6
 const SCALE = 6
+const WEIGHT_OF_OTHER_WORLDS = 3
 
-/** Reads the replies to learn from. A line `# author` heads the replies below it; `reply <- message` tells what was asked; braces hold the claim. */
-export function readReplies(): LabelledReply[] {
-  return ['sound', 'unsound'].flatMap((file) => {
-    let author = ''
-    return readFileSync(join(import.meta.dirname, `replies/${file}.txt`), 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        if (line.startsWith('# ')) author = line.slice(2)
-        if (line.startsWith('# ') || line === '') return []
-        const [text = '', message = ''] = line.split(' <- ')
-        const claims = [...text.matchAll(/\{(.*?)\}/g)].map(([, claim = '']) => claim)
-        return [{ author, reply: text.replaceAll(/[{}]/g, ''), message, isSound: file === 'sound', claims }]
-      })
-  })
+/** Reads the replies about the learnt facts, a world for each author, and the other worlds. */
+export function readWorlds(): { authors: World[]; others: World[] } {
+  const authors = readSections('replies').flatMap(({ name, sections }) =>
+    sections.map(
+      ([author, lines]): World => ({
+        name: author,
+        facts: learntFacts,
+        replies: lines.map((line) => labelledReply(line, name === 'sound' ? 'true' : 'plain')),
+      }),
+    ),
+  )
+  const others = readSections('worlds').map(
+    ({ name, sections }): World => ({
+      name,
+      facts: changeFacts(sections),
+      replies: sections.flatMap(([kind, lines]) =>
+        /^(?:true|values|plain)$/.test(kind) ? lines.map((line) => labelledReply(line, kind)) : [],
+      ),
+    }),
+  )
+  return { authors, others }
 }
 
-/** Learns from all replies and writes the weights for the server. Takes about five seconds. */
+// A line `# name` heads each section of a file.
+function readSections(folder: string): { name: string; sections: [name: string, lines: string[]][] }[] {
+  return globSync(join(import.meta.dirname, folder, '*.txt'))
+    .sort()
+    .map((file) => ({
+      name: basename(file, '.txt'),
+      sections: readFileSync(file, 'utf8')
+        .split(/^# /m)
+        .slice(1)
+        .map((section): [string, string[]] => {
+          const [name = '', ...lines] = section.split('\n')
+          return [name, lines.filter((line) => line !== '')]
+        }),
+    }))
+}
+
+// `reply <- message` tells what was asked; braces hold the claim.
+function labelledReply(line: string, kind: string): LabelledReply {
+  const [text = '', message = ''] = line.split(' <- ')
+  const claims = [...text.matchAll(/\{(.*?)\}/g)].map(([, claim = '']) => claim)
+  return { reply: text.replaceAll(/[{}]/g, ''), message, isSound: kind === 'true', kind, claims }
+}
+
+// A world has the learnt facts but for those that it names under `without`, and those under `facts`.
+function changeFacts(sections: [name: string, lines: string[]][]): string {
+  const { without = [], facts = [] } = Object.fromEntries(sections)
+  const entries = learntFacts.trim().split(/\n(?=- )/)
+  return [...entries.filter((entry) => !without.some((title) => entry.startsWith(`- ${title}`))), ...facts].join('\n')
+}
+
+/** Learns from all replies and writes the weights for the server. Takes about half a minute. */
 export function writeClaimWeights(): void {
-  writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights(readReplies()))
+  const { authors, others } = readWorlds()
+  writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights([...authors, ...others]))
 }
 
-type Example = { readonly vector: FeatureVector; readonly isUnfounded: boolean }
+/** A clause to learn from. */
+export type Example = { readonly slots: Int32Array; readonly isUnfounded: boolean; readonly weight: number }
 
 /** Learns weights from labelled replies. The same replies always give the same weights. */
-export function learnClaimWeights(replies: readonly LabelledReply[]): ClaimWeights {
-  const readClauses = createClauseReader(learntFacts)
-  const clauses = replies.flatMap(({ reply, message, isSound, claims }) => {
+export function learnClaimWeights(worlds: readonly World[]): ClaimWeights {
+  const readers = new Map<string, ReturnType<typeof createClaimReader>>()
+  return learnFromExamples(
+    worlds.flatMap((world) => {
+      const reader = readers.get(world.facts) ?? createClaimReader(world.facts)
+      readers.set(world.facts, reader)
+      return examplesOf(world, reader)
+    }),
+  )
+}
+
+/** Reads the clauses of a world's replies. */
+export function examplesOf({ name, facts, replies }: World, readClaims = createClaimReader(facts)): Example[] {
+  return replies.flatMap(({ reply, message, isSound, claims }) => {
     if (!isSound && claims.length === 0) return []
     const unfounded = claims.flatMap(partsOf)
-    const read = readClauses(reply, message).map(({ text, features }) => ({
-      slots: Int32Array.from(features, (name) => slotOf(hash(name))),
+    const read = readClaims(reply, message).map(({ text, features }) => ({
+      slots: Int32Array.from(new Set(features.map(claimSlotOf))),
       isUnfounded: unfounded.some((part) => text.includes(part)),
+      weight: facts === learntFacts ? 1 : WEIGHT_OF_OTHER_WORLDS,
     }))
-    if (!isSound && !read.some(({ isUnfounded }) => isUnfounded)) throw new Error(`Braces hold no clause: ${reply}`)
+    if (!isSound && !read.some(({ isUnfounded }) => isUnfounded))
+      throw new Error(`Braces hold no clause, in ${name}: ${reply}`)
     return read
   })
-  const { numberOf, rarities } = numberSlots(clauses.map(({ slots }) => slots))
+}
+
+/** Learns weights from clauses. */
+export function learnFromExamples(examples: readonly Example[]): ClaimWeights {
+  const { numberOf, rarities } = numberSlots(examples.map(({ slots }) => slots))
   const scales = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
-  const examples = clauses.map(({ slots, isUnfounded }): Example => {
+  const numbered = examples.map(({ slots, isUnfounded, weight }) => {
     const at = slots.map((slot) => numberOf[slot] ?? DROPPED).filter((number) => number !== DROPPED)
-    return { vector: { at, weight: Float32Array.from(at, (number) => scales[number] ?? 0) }, isUnfounded }
+    return { vector: { at, weight: Float32Array.from(at, (number) => scales[number] ?? 0) }, isUnfounded, weight }
   })
-  const learnt = trainLogisticRegression(examples, scales.length)
-  return Int8Array.from(numberOf, (number) => Math.round((learnt[number] ?? 0) * (scales[number] ?? 0) * WEIGHT_STEPS))
+  const learnt = trainLogisticRegression(numbered, scales.length)
+  const inSteps = (number: number) => Math.round((learnt[number] ?? 0) * (scales[number] ?? 0) * WEIGHT_STEPS)
+  return Int8Array.from(numberOf.subarray(0, CLAIM_SLOTS), (number) => Math.max(-128, Math.min(127, inSteps(number))))
 }
 
 // Braces may hold the "but" that a reply is split at.
@@ -69,20 +139,22 @@ function partsOf(claim: string): string[] {
 }
 
 /** Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so that a clause is judged by all of its words and not by one. */
-function trainLogisticRegression(examples: readonly Example[], size: number): Float64Array {
+type Numbered = { readonly vector: FeatureVector; readonly isUnfounded: boolean; readonly weight: number }
+
+function trainLogisticRegression(examples: readonly Numbered[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
   const random = createRandom()
   // One buffer for all steps: allocating one for each takes longer than the arithmetic.
   const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
 
-  function step({ vector: { at, weight }, isUnfounded }: Example): void {
+  function step({ vector: { at, weight }, isUnfounded, weight: importance }: Numbered): void {
     let score = 0
     for (let i = 0; i < at.length; i += 1) {
       kept[i] = random() < HIDDEN * 2 ** 32 ? 0 : (weight[i] ?? 0) / (1 - HIDDEN)
       score += (weights[at[i] ?? 0] ?? 0) * (kept[i] ?? 0)
     }
-    const error = 1 / (1 + Math.exp(-score)) - (isUnfounded ? 1 : 0)
+    const error = (1 / (1 + Math.exp(-score)) - (isUnfounded ? 1 : 0)) * importance
     // Most clauses are right after two rounds.
     if (Math.abs(error) < SMALLEST_ERROR) return
     for (let i = 0; i < at.length; i += 1) {

@@ -1,166 +1,218 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { minimumAge } from '@kooma/content/site.ts'
 import { stemmer } from 'stemmer'
-import { conceptsOf } from '../intents/synonyms.ts'
-import { foldText } from '../intents/tokenize.ts'
-import { clausesOf } from './clauses.ts'
-import { PHONE } from './contacts.ts'
-import { numbersOf, type SaidNumber, type Unit } from './said-numbers.ts'
+import { readTable } from '../intents/read-table.ts'
+import { createThesaurus } from '../intents/synonyms.ts'
+import { type ComparedClause, type ComparedMessage, hasAny } from './comparison.ts'
+import type { Facts } from './facts.ts'
+import { fieldOf, isValue, meaningsOf, type Token } from './tokens.ts'
 
-/** A part of a reply that claims one thing, and what it shows: words, and marks such as `#money` or `#other-lesson` that compare it with the facts and the visitor's message. */
-type Clause = { readonly text: string; readonly features: readonly string[] }
-
-/** Splits a reply to a message into its clauses. */
-type ClauseReader = (reply: string, message: string) => Clause[]
-
-/** The facts of the site when the replies to learn from were written. */
-export const learntFacts = readFileSync(join(import.meta.dirname, '../../data/learnt-facts.txt'), 'utf8')
-
-const TOKEN = /#[a-z-]+|[$€£%]|\p{L}+|[?:]/gu
-const MONTH =
-  /^(?:january|february|april|june|july|august|september|october|november|december|janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)$/
-const DAY =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?$|^weekends?$/
-const SHORTEST_CONTENT_WORD = 4
-const PREFIX_LENGTH = 5
-const NEW_NUMBER = '#new-number'
-const NEW_WORD = '#new-word'
-const NOTHING_UNKNOWN = 'unknown:0'
-const UNKNOWN_MARK = /^#(?:(?:said-)?(?:other-\w+|young)|month|day|name|money)$/
-const MOST_UNKNOWN = 4
-const WORDS_PER_LENGTH_STEP = 3
-const LONGEST_LENGTH_STEP = 6
-const MOST_CLAUSES = 5
+const quantifiersOf = createThesaurus(readTable('quantifiers.txt'))
+// Both ways: "included" excludes "excluded", and the other way round.
+const opposites = new Map<string, string[]>()
+for (const [one, others] of readTable('opposites.txt')) {
+  for (const other of others) {
+    opposites.set(one, [...(opposites.get(one) ?? []), other])
+    opposites.set(other, [...(opposites.get(other) ?? []), one])
+  }
+}
+const AGE_UNIT = /^(?:ans?|years?|yrs?|yo)$/
+const PRONOUN = /^(?:it|they|that|this|these|those|he|she|c|ca|il|elle|ils|elles|cela|on)$/
+const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
+const REFUSAL = /^(?:no|nope|sorry|unfortunately|non|malheureusement|desole)$/
 const LONGEST_ECHO = 5
+const MUCH = 0.5
+const STEPS = [0.2, 0.4, 0.6, 0.8, 0.999]
+const LEAST_WEIGHT_OF_OTHER_SUBJECT = 0.55
 
 /**
- * Makes the reader for a text of facts. Numbers, names and dates become marks, so what is learnt from yesterday's facts holds for today's.
- * So do words of the facts that were not in the learnt facts.
+ * Lists what a clause of a reply shows, for the weights: its words, and above all how they go with the facts and with what was asked.
+ * Words of facts that have changed since the weights were learnt are left out, so that what is learnt doesn't depend on one day's facts.
  */
-export function createClauseReader(facts: string): ClauseReader {
-  const knownNumbers = countsOf(facts)
-  const learntNumbers = countsOf(learntFacts)
-  const knownWords = new Set(wordsOf(facts))
-  const knownPrefixes = new Set([...knownWords].map(prefixOf))
-  const learntWords = new Set(wordsOf(learntFacts))
-  const knownCounts = (unit: Unit) => knownNumbers.filter((fact) => fact.unit === unit).map(({ value }) => value)
+export function featuresOf(
+  facts: Facts,
+  clauses: readonly ComparedClause[],
+  asked: ComparedMessage,
+  at: number,
+): string[] {
+  const clause = clauses[at]
+  if (!clause) return []
+  const features = new Set<string>()
+  addWords(features, facts, clause, asked)
+  const relations = relationsOf(facts, clause, clauses[at - 1], asked)
+  const state = clause.isOfChange ? 'changed' : 'learnt'
+  for (const relation of relations) features.add(`is ${relation}`).add(`${state} is ${relation}`)
+  return [
+    ...features,
+    state,
+    `length ${Math.min(6, Math.ceil(clause.words.length / 3))}`,
+    `clauses ${Math.min(5, clauses.length)}`,
+    at === 0 ? 'first' : 'later',
+  ]
+}
 
-  function numberMark(number: SaidNumber, isSaid: boolean): string {
-    const { value, unit } = number
-    const said = isSaid ? 'said-' : ''
-    const isKnown = isStated(knownNumbers, number)
-    if (isKnown && !isStated(learntNumbers, number)) return NEW_NUMBER
-    if (value > 1900 && value < 2100) return isKnown ? '#year' : '#other-year'
-    if (unit === 'year' || unit === 'age')
-      return value === minimumAge ? '#least-age' : value > minimumAge ? `#${said}age` : `#${said}young`
-    if (unit === 'other') return said ? '#said-number' : isKnown ? '#number' : '#other-number'
-    if (isKnown) return '#count'
-    // "Twelve lessons in both courses" is a sum of ours.
-    return unit === 'lesson' && knownCounts(unit).some((fact) => knownCounts('course').includes(value / fact))
-      ? '#sum'
-      : `#${said}other-${unit}`
-  }
+type Words = ComparedClause['words']
 
-  function readMessage(message: string) {
-    const words = new Set(wordsOf(message))
-    const numbers = numbersOf(message)
-    return {
-      words,
-      numbers,
-      numberMarks: new Set(numbers.map((number) => numberMark(number, false))),
-      concepts: new Set([...words].flatMap((word) => conceptsOf(word))),
+// The words themselves, their meanings, neighbours and pairs: a denial and what it denies may stand far apart.
+function addWords(
+  features: Set<string>,
+  facts: Facts,
+  { words, isOfChange }: ComparedClause,
+  asked: ComparedMessage,
+): void {
+  const isOfChangedFact = ({ origin }: Words[number]) => isOfChange && (origin === 'fact' || origin === 'topic')
+  const marks = new Set<string>()
+  const stems = new Set<string>()
+  const symbols = words.map((word) => {
+    const { kind, text, origin } = word
+    const isPlain = kind === 'word' || (kind === 'name' && origin !== 'unknown' && origin !== 'asked')
+    if (isPlain && !isOfChangedFact(word)) {
+      stems.add(stemmer(text))
+      return text
+    }
+    const mark = isPlain
+      ? `#${origin}`
+      : isValue(word)
+        ? `#${ageOf(word, facts) ?? kind} ${origin}`
+        : `#${kind} ${origin ?? text}`
+    marks.add(mark)
+    return mark
+  })
+  for (const symbol of symbols) features.add(symbol)
+  const bounded = ['^', ...symbols, '$']
+  for (const [at, symbol] of symbols.entries()) features.add(`${bounded[at]} ${symbol}`)
+  features.add(`${bounded.at(-2)} $`)
+  for (const stem of stems) features.add(`stem ${stem}`)
+  // A short reply such as "Yes, both" claims what the visitor has asked.
+  if (words.length <= LONGEST_ECHO) {
+    for (const meaning of asked.words.flatMap(({ text }) => meaningsOf(text))) {
+      for (const stem of stems) features.add(`asked ${meaning}: ${stem}`)
     }
   }
-  type Message = ReturnType<typeof readMessage>
-
-  function wordsAndMarks(clause: string, message: Message): string[] {
-    let text = clause
-    for (const number of numbersOf(clause).reverse()) {
-      // A clock time is no number, and equals none.
-      const isSaid = message.numbers.some(({ value }) => value === number.value)
-      text = `${text.slice(0, number.start)} ${numberMark(number, isSaid)} ${text.slice(number.end)}`
-    }
-    const tokens = text.match(TOKEN) ?? []
-    return tokens.map((token, at) => {
-      const word = foldText(token)
-      if (token.startsWith('#')) return token
-      if (/[$€£%]/.test(token)) return '#money'
-      const origin = knownWords.has(word) ? 'known-' : message.words.has(word) ? 'said-' : ''
-      if (MONTH.test(word)) return `#${origin}month`
-      if (DAY.test(word)) return `#${origin}day`
-      const isName = /^\p{Lu}/u.test(token) && at > 0 && !/[:?]/.test(tokens[at - 1] ?? '') && word !== 'i'
-      if (isName && origin !== 'known-') return `#${origin}name`
-      return knownWords.has(word) && !learntWords.has(word) ? NEW_WORD : word
-    })
+  // "He's welcome" is true of one age only.
+  for (const age of agesAsked(asked, facts)) for (const stem of stems) features.add(`asked ${age}: ${stem}`)
+  const items = [...stems, ...marks].sort()
+  for (const [at, one] of items.entries()) {
+    for (const other of items.slice(at + 1)) features.add(`${one} with ${other}`)
   }
-
-  // Prefixes keep kinds of features apart. No word holds a colon.
-  function featuresOf(clause: string, message: Message): Set<string> {
-    const tokens = wordsAndMarks(clause, message)
-    const marks = tokens.filter((token) => token.startsWith('#'))
-    const words = tokens.filter((token) => !token.startsWith('#'))
-    const stems = words.map(stemmer)
-    const concepts = [...new Set(words.flatMap((word) => conceptsOf(word)))].map((concept) => `concept:${concept}`)
-    const features = new Set([...tokens, ...concepts])
-    for (const stem of stems) {
-      features.add(`stem:${stem}`)
-      for (const number of message.numberMarks) features.add(`asked:${number}:${stem}`)
-      // A short reply such as "Yes, both" claims what the visitor has asked.
-      if (tokens.length <= LONGEST_ECHO) for (const asked of message.concepts) features.add(`asked:${asked}:${stem}`)
-    }
-    // The same words are true after one question and false after another.
-    for (const concept of concepts) for (const asked of message.concepts) features.add(`asked:${asked}:${concept}`)
-    // A denial and what it denies may stand far apart, so every pair counts, not only neighbours.
-    for (const items of [stems, concepts]) {
-      for (const [one, other] of pairsOf([...items, ...marks])) features.add(`pair:${one}:${other}`)
-    }
-    const bounded = ['^', ...tokens, '$']
-    for (const [at, token] of bounded.entries()) {
-      if (at > 0) features.add(`${bounded[at - 1]} ${token}`)
-      if (at > 1) features.add(`${bounded[at - 2]} ${bounded[at - 1]} ${token}`)
-    }
-    const isUnknown = (word: string) =>
-      word.length >= SHORTEST_CONTENT_WORD && !knownPrefixes.has(prefixOf(word)) && !message.words.has(word)
-    features.add(`unknown:${Math.min(MOST_UNKNOWN, words.filter(isUnknown).length)}`)
-    features.add(`length:${Math.min(LONGEST_LENGTH_STEP, Math.ceil(tokens.length / WORDS_PER_LENGTH_STEP))}`)
-    return features
-  }
-
-  return (reply, message) => {
-    const said = readMessage(message)
-    const clauses = clausesOf(reply)
-    const count = `clauses:${Math.min(MOST_CLAUSES, clauses.length)}`
-    return clauses.map((text, at) => ({
-      text,
-      features: [...featuresOf(text, said), count, at === 0 ? 'place:first' : 'place:later'],
-    }))
+  for (const word of words) {
+    if (word.keys.length === 0 || isOfChangedFact(word)) continue
+    for (const meaning of meaningsOf(word.text)) features.add(`=${meaning}`)
   }
 }
 
-function pairsOf(items: readonly string[]): [string, string][] {
-  const sorted = [...new Set(items)].sort()
-  return sorted.flatMap((one, at) => sorted.slice(at + 1).map((other): [string, string] => [one, other]))
+function agesAsked({ words }: ComparedMessage, facts: Facts): Set<string> {
+  return new Set(words.flatMap((word) => ageOf(word.unit === '' ? { ...word, unit: 'years' } : word, facts) ?? []))
 }
 
-/** Tells whether a clause has a number that the owner has added to the facts since, or a word and no unknown one. The weights can't judge it. */
-export function isNewFact(features: readonly string[]): boolean {
-  const isNew = features.includes(NEW_NUMBER) || (features.includes(NEW_WORD) && features.includes(NOTHING_UNKNOWN))
-  return isNew && !features.some((feature) => UNKNOWN_MARK.test(feature))
+// Whether a number of years is old enough for the academy.
+function ageOf({ kind, unit, value }: Token, { leastAge }: Facts): string | undefined {
+  if (kind !== 'number' || !AGE_UNIT.test(unit)) return undefined
+  return value < leastAge ? 'young' : value === leastAge ? 'least age' : 'age'
 }
 
-function countsOf(text: string): SaidNumber[] {
-  return numbersOf(text.replace(PHONE, ' '))
+// How the clause goes with the facts and with what was asked, in steps.
+function relationsOf(
+  facts: Facts,
+  clause: ComparedClause,
+  before: ComparedClause | undefined,
+  asked: ComparedMessage,
+): Set<string> {
+  const { words, closest, isDenied, inTopic, inFact } = clause
+  const relations = new Set<string>()
+  const content = words.filter(({ keys }) => keys.length > 0)
+  const count = (origin: string) => Math.min(3, content.filter((word) => word.origin === origin).length)
+  const [known, unknown, said] = [count('known'), count('unknown'), count('asked')]
+  const topicStep = stepOf(inTopic, STEPS)
+  const factStep = stepOf(inFact, STEPS)
+  const isMuch = inTopic >= MUCH
+  const first = words[0]?.text ?? ''
+  const polarity = `${CONSENT.test(first) ? 'yes' : REFUSAL.test(first) ? 'no' : ''}${isDenied ? ' denied' : ''}`
+  const add = (...parts: (string | number | boolean | undefined)[]) => relations.add(parts.join(' '))
+
+  add('topic', topicStep)
+  add('fact', factStep)
+  add('known', known)
+  add('unknown', unknown)
+  add('said', said)
+  add('topic', topicStep, 'known', known, 'unknown', unknown)
+  add('fact', factStep, 'known', known)
+  add('fact', factStep, 'unknown', unknown)
+  add('said', said, 'unknown', unknown, 'topic', topicStep)
+  add('denied', isDenied, closest?.isDenied, topicStep)
+  add('words', Math.min(6, content.length), topicStep)
+  for (const [name, number] of [
+    ['said', said],
+    ['said and known', count('asked and known')],
+    ['unknown', unknown],
+    ['known', known],
+  ] as const)
+    add(name, number, polarity)
+  const strange = content.filter(
+    ({ origin }) => origin === 'asked' || origin === 'unknown' || origin === 'known',
+  ).length
+  add('strange', Math.min(6, strange), Math.min(6, content.length))
+  add('recalled', stepOf(clause.recalled, STEPS), topicStep)
+  add('topic asked', closest && asked.closest?.topic === closest.topic, topicStep)
+
+  for (const age of agesAsked(asked, facts)) add('asked', age, polarity)
+
+  const own = new Set(words.flatMap(({ text }) => quantifiersOf(text)))
+  const ofFact = new Set((closest?.tokens ?? []).flatMap(({ text }) => quantifiersOf(text)))
+  for (const quantifier of own) add(quantifier, ofFact.has(quantifier) ? 'too' : 'added', isMuch)
+  for (const quantifier of ofFact) if (!own.has(quantifier)) add(quantifier, 'lost', isMuch)
+  add('opposites', Math.min(2, countOpposites(words, closest?.tokens ?? [])), isMuch)
+
+  const context = PRONOUN.test(first) ? [...asked.words, ...(before?.words ?? [])] : asked.words
+  const subjects = context.filter((word) => hasAny(facts.keys, word))
+  const weigh = (some: readonly Token[]) => some.reduce((sum, word) => sum + facts.weightOf(word), 0)
+  const isAnswered = (word: Token) => hasAny(closest?.keys, word) || hasAny(closest?.topic.keys, word)
+  const rarest = Math.log(1 + facts.topics.length)
+  const others = subjects.filter(
+    (word) => !isAnswered(word) && facts.weightOf(word) > rarest * LEAST_WEIGHT_OF_OTHER_SUBJECT,
+  ).length
+  const answered = subjects.length === 0 ? 0 : weigh(subjects.filter(isAnswered)) / weigh(subjects)
+  add('answered', stepOf(answered, [0.01, 0.34, 0.67, 0.99]), isMuch)
+  add('other subjects', Math.min(3, others), isMuch)
+  add('pronoun', PRONOUN.test(first), Math.min(3, others))
+
+  for (const { value, verdict, origin } of clause.verdicts) {
+    const from = value.kind === 'number' && value.value === 1 ? 'one' : origin
+    add(verdict)
+    add(value.kind, verdict)
+    add(verdict, from)
+    add(verdict, from, isDenied)
+    add(value.kind, verdict, from)
+    add(value.kind, verdict, from, isMuch)
+  }
+  for (const origin of clause.replacing) add('replacing', origin, stepOf(inTopic, STEPS))
+  const values = words.filter(isValue)
+  const origins = [...new Set(values.map(({ origin }) => origin))].sort().join('+')
+  add('values', origins, topicStep)
+  add('values', origins, 'other subjects', Math.min(3, others), 'known', known)
+  add('unknown values', Math.min(2, values.filter(({ origin }) => origin === 'unknown').length))
+  add('values from elsewhere', Math.min(2, values.filter(({ origin }) => origin === 'known').length))
+  for (const word of words) {
+    if (word.kind === 'name') add('name', word.origin)
+    if (word.keys.length === 0 || word.kind !== 'word' || word.origin === 'fact') continue
+    const meanings = meaningsOf(word.text)
+    const fields = new Set(meanings.map((meaning) => fieldOf.get(meaning)))
+    for (const field of fields.size > 0 ? fields : ['no field']) {
+      add(word.origin, field)
+      add(word.origin, field, isDenied)
+      add(word.origin, field, topicStep)
+    }
+    for (const meaning of meanings) add(word.origin, `=${meaning}`)
+    add(word.origin, `~${stemmer(word.text)}`)
+  }
+  return relations
 }
 
-function isStated(numbers: readonly SaidNumber[], { value, unit }: SaidNumber): boolean {
-  return numbers.some((fact) => fact.value === value && (unit === 'other' || fact.unit === unit))
+function countOpposites(words: readonly Token[], ofFact: readonly Token[]): number {
+  const own = new Set(words.flatMap(({ text }) => meaningsOf(text)))
+  const facts = new Set(ofFact.flatMap(({ text }) => meaningsOf(text)))
+  const isOpposite = (other: string) => facts.has(other) && !own.has(other)
+  return [...own].filter((one) => !facts.has(one) && opposites.get(one)?.some(isOpposite)).length
 }
 
-function wordsOf(text: string): string[] {
-  return foldText(text).match(/\p{L}+/gu) ?? []
-}
-
-function prefixOf(word: string): string {
-  return word.slice(0, PREFIX_LENGTH)
+function stepOf(share: number, steps: readonly number[]): number {
+  return steps.filter((step) => share >= step).length
 }

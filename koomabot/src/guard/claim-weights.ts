@@ -1,25 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash, SLOTS, slotOf } from '../intents/feature-slots.ts'
+import { hash } from '../intents/feature-slots.ts'
 
-/** A weight for each slot of features, in 1/128 of log odds. A positive one suggests that a clause goes beyond our facts. */
+/** A weight for each slot of features, in 1/64 of log odds. A positive one suggests that a clause goes beyond the facts. */
 export type ClaimWeights = Int8Array
 
-/** How many steps make one unit of log odds. A byte holds one unit, and no feature weighs more. */
-export const WEIGHT_STEPS = 128
+/** How many steps make one unit of log odds. A byte holds two units, and no feature weighs more. */
+export const WEIGHT_STEPS = 64
 
 /** The file of weights. `npm run evaluate -- --guard --learn` writes it. */
 export const CLAIM_WEIGHTS_FILE = join(import.meta.dirname, '../../data/claim-weights.bin')
 
+// A quarter of a million slots judge as well as a million do.
+const SLOT_BITS = 18
+export const CLAIM_SLOTS = 1 << SLOT_BITS
+
 export const claimWeights: ClaimWeights = new Int8Array(readFileSync(CLAIM_WEIGHTS_FILE))
-if (claimWeights.length !== SLOTS)
-  throw new Error(`claim-weights.bin has ${claimWeights.length} bytes instead of ${SLOTS}. Check the file out again.`)
+if (claimWeights.length !== CLAIM_SLOTS)
+  throw new Error(
+    `claim-weights.bin has ${claimWeights.length} bytes instead of ${CLAIM_SLOTS}. Check the file out again.`,
+  )
 
-// Chosen by cross-validation over authors; see docs/decisions/0013-learnt-reply-guard.md.
-const LEAST_LOG_ODDS = -0.1
+/** Gives the slot of a feature. */
+export function claimSlotOf(feature: string): number {
+  return hash(feature) >>> (32 - SLOT_BITS)
+}
 
-/** Whether a clause with these features says what the facts don't. */
-export function isUnfounded(features: readonly string[], weights: ClaimWeights): boolean {
-  const score = features.reduce((sum, feature) => sum + (weights[slotOf(hash(feature))] ?? 0), 0)
-  return score >= LEAST_LOG_ODDS * WEIGHT_STEPS
+/** Gives the log odds that a clause with these features says what the facts don't. */
+export function logOddsOf(features: readonly string[], weights: ClaimWeights): number {
+  return features.reduce((sum, feature) => sum + (weights[claimSlotOf(feature)] ?? 0), 0) / WEIGHT_STEPS
 }

@@ -80,15 +80,7 @@ test('follows the facts of the day', () => {
   expect(guard(reply)).toBeDefined()
   const guardOfToday = createReplyGuard({ ...prompt, facts })
   expect(guardOfToday(reply)).toBeUndefined()
-  for (const unknown of [
-    'in the stadium',
-    'in August',
-    'on Mondays',
-    'by Allianz',
-    'for $8',
-    'at 8',
-    'for 97 lessons',
-  ]) {
+  for (const unknown of ['in August', 'on Mondays', 'by Allianz', 'for $8', 'for 97 lessons']) {
     expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
   }
 })

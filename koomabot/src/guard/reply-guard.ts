@@ -1,8 +1,7 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { Instructions } from '../instructions.ts'
-import { createClauseReader, isNewFact } from './claim-features.ts'
-import { type ClaimWeights, claimWeights, isUnfounded } from './claim-weights.ts'
-import { clausesOf } from './clauses.ts'
+import { type ClaimWeights, claimWeights } from './claim-weights.ts'
+import { createClaimJudge } from './claims.ts'
 import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
@@ -11,16 +10,19 @@ export type ReplyGuard = (reply: string, message?: string) => Objection | undefi
 /** What is wrong with a reply of the LLM. */
 export type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
 
+/** How much of a reply is judged: all of it, all but its claims, or nothing. */
+export type GuardLevel = 'on' | 'links' | 'off'
+
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
-const FEWEST_WORDS_OF_A_FACT = 3
 
 /**
  * Makes the check for every reply of the LLM. The business is liable for what its bot says, so we reject a link or phone number that isn't ours,
- * a quote of the rules, and any clause that claims something beyond our facts, by the learnt weights. A clause of the facts themselves always passes.
+ * a quote of the rules, and any clause that claims something beyond our facts.
  */
 export function createReplyGuard(
   { rules, facts, siteUrl }: Omit<Instructions, 'instructions'>,
+  level: GuardLevel = 'on',
   weights: ClaimWeights = claimWeights,
 ): ReplyGuard {
   // The number of a WhatsApp link goes with the other spellings of the phone number.
@@ -31,11 +33,8 @@ export function createReplyGuard(
   ])
   const knownPaths = new Set(facts.match(PATH))
   const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
-  // A short clause is not known from the facts: they hold "Yes", but it is true after one question only.
-  const isLong = (clause: string) => clause.split(' ').length >= FEWEST_WORDS_OF_A_FACT
-  const knownClauses = new Set(clausesOf(facts).filter(isLong).map(plainWords))
   const secretQuotes = new Set(quotesOf(rules))
-  const readClauses = createClauseReader(facts)
+  const claimsBeyond = createClaimJudge(facts, weights)
 
   function isKnownLink(link: string): boolean {
     const end = withoutEnd(link)
@@ -45,26 +44,19 @@ export function createReplyGuard(
   const isKnownPath = (path: string) => knownPaths.has(path) || findPage(path) !== undefined
 
   return (reply, message = '') => {
+    if (level === 'off') return undefined
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
     const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isPhone(number) ? ' ' : number))
     if (!(plain.match(LINK) ?? []).every(isKnownLink)) return 'unknown_link'
     if (!(plain.replaceAll(LINK, ' ').match(PATH) ?? []).every(isKnownPath)) return 'unknown_link'
     if (plain.search(PHONE) !== -1) return 'unknown_number'
-    const hasUnfounded = readClauses(reply, message).some(
-      ({ text, features }) =>
-        !knownClauses.has(plainWords(text)) && !isNewFact(features) && isUnfounded(features, weights),
-    )
-    return hasUnfounded ? 'unknown_claim' : undefined
+    return level === 'on' && claimsBeyond(reply, message) ? 'unknown_claim' : undefined
   }
 
   function isPhone(number: string): boolean {
     return phone.endsWith(number.replace(/\D/g, '').replace(/^00/, ''))
   }
-}
-
-function plainWords(clause: string): string {
-  return clause.toLowerCase().replaceAll('’', "'")
 }
 
 function quotesOf(text: string): string[] {

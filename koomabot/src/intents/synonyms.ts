@@ -1,21 +1,29 @@
 import { readTable } from './read-table.ts'
 
-const byWord = new Map<string, string[]>()
-const byPrefix = new Map<string, string[]>()
+/** Lists the meanings of a folded word in a table of `meaning: words`. Most words have none, some have two. */
+export type Thesaurus = (word: string) => readonly string[]
 
-for (const [concept, words] of readTable('synonyms.txt')) {
-  for (const word of words) {
-    const target = word.endsWith('*') ? byPrefix : byWord
-    const key = word.replace('*', '')
-    target.set(key, [...(target.get(key) ?? []), concept])
-  }
-}
+const NONE: readonly string[] = []
 
-/** Lists the meanings of a folded word. Most words have none, some have two. */
-export function conceptsOf(word: string): string[] {
-  const found = new Set(byWord.get(word))
-  for (let length = 3; length <= word.length; length += 1) {
-    for (const concept of byPrefix.get(word.slice(0, length)) ?? []) found.add(concept)
+/** Lists the meanings of a word by `synonyms.txt`. */
+export const conceptsOf = createThesaurus(readTable('synonyms.txt'))
+
+/** Makes a thesaurus. A star at the end of a word of the table stands for any ending. */
+export function createThesaurus(table: [meaning: string, words: string[]][]): Thesaurus {
+  const byWord = new Map<string, string[]>()
+  const byPrefix = new Map<string, string[]>()
+  for (const [meaning, words] of table) {
+    for (const word of words) {
+      const target = word.endsWith('*') ? byPrefix : byWord
+      const key = word.replace('*', '')
+      target.set(key, [...(target.get(key) ?? []), meaning])
+    }
   }
-  return [...found]
+  return (word) => {
+    const found = new Set(byWord.get(word))
+    for (let length = 3; length <= word.length; length += 1) {
+      for (const meaning of byPrefix.get(word.slice(0, length)) ?? []) found.add(meaning)
+    }
+    return found.size === 0 ? NONE : [...found]
+  }
 }

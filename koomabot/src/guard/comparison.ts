@@ -1,0 +1,237 @@
+import { clausesOf } from './clauses.ts'
+import { createDerivation } from './derived-values.ts'
+import type { Fact, Facts } from './facts.ts'
+import { isDenial, isValue, meaningsOf, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+import { createValueJudge, isAlike, unitKeys, type Verdict } from './values.ts'
+
+/**
+ * Where a word or value of a reply is found first: in the closest fact, in its topic, in the visitor's message, in that and other facts, in other facts,
+ * nowhere; `derived` when it follows from values of the facts. Stop words have none.
+ */
+export type Origin = 'fact' | 'topic' | 'asked' | 'asked and known' | 'known' | 'derived' | 'unknown' | undefined
+
+/** A clause of a reply beside the facts. */
+export type ComparedClause = {
+  readonly text: string
+  readonly words: readonly (Token & { readonly origin: Origin })[]
+  /** The clause of the facts with which it has most in common. */
+  readonly closest: Fact | undefined
+  /** The share of its words, by weight, that the closest fact has, and that the fact's topic has. */
+  readonly inFact: number
+  readonly inTopic: number
+  /** Of the closest fact, by number of words. */
+  readonly recalled: number
+  /** Whether it speaks of something that the facts did not say when the weights were learnt. */
+  readonly isOfChange: boolean
+  readonly touchesChange: boolean
+  readonly isDenied: boolean
+  readonly verdicts: readonly { readonly value: Value; readonly origin: Origin; readonly verdict: Verdict }[]
+  /** Values in the place of another value of the closest fact. */
+  readonly replacing: readonly Origin[]
+  /** Whether it has a value or a name that today's facts exclude. */
+  readonly isContrary: boolean
+}
+
+/** A visitor's message beside the facts. */
+export type ComparedMessage = { readonly words: readonly Token[]; readonly closest: Fact | undefined }
+
+const WEIGHT_OF_VALUE = 2
+const WEIGHT_OF_MESSAGE = 0.25
+const WEIGHT_OF_TOPIC = 0.5
+const WEIGHT_OF_BEGINNING = 0.7
+const LEAST_IN_CHANGED_TOPIC = 0.34
+const LEAST_IN_FACT_OF_VALUE = 0.6
+const AGE_UNIT = /^(?:ans?|years?|yrs?|yo)$/
+// "Eight is too young" denies as "not" does.
+const TOO = /\b(?:too (?:young|old|late|early|soon|much|many|long|short|far|small|big)|trop|un peu jeune)\b/i
+// "He's welcome" admits the child of 8 that the visitor has asked for.
+const ADMISSION = /\b(?:welcome|bienvenue?s?|old enough|can|may|peu(?:t|vent)|join)\b/i
+const LONGEST_ADMISSION = 6
+const MONDAY = 0
+const FRIDAY = 4
+
+/** Makes the comparison of replies with the facts. */
+export function createComparison(facts: Facts) {
+  const judgeValues = createValueJudge(facts)
+  const factsByKey = groupByKey(facts.facts, ({ keys, values }) => [...keys, ...values])
+  const topicsByKey = groupByKey(facts.topics, ({ keys, values }) => [...keys, ...values])
+  const values = new Set(facts.values.map(valueKey))
+  const hours = new Set(facts.values.flatMap(({ kind, value }) => (kind === 'time' ? [value / 60] : [])))
+  const units = new Set(facts.values.filter(({ unit }) => unit !== '').flatMap(unitKeys))
+  const keysOfFacts = (isLearnt: boolean) =>
+    facts.facts.flatMap((fact) => (fact.isLearnt === isLearnt ? [...fact.keys, ...fact.values] : []))
+  const learntKeys = new Set(keysOfFacts(true))
+  const changedKeys = new Set(keysOfFacts(false).filter((key) => !isBeginning(key) && !learntKeys.has(key)))
+  const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
+
+  function findClosest(tokens: readonly Token[], said: readonly Token[]): Fact | undefined {
+    const points = new Map<Fact, number>()
+    const pointsOfTopics = new Map<Fact['topic'], number>()
+    for (const [some, share] of [
+      [tokens, 1],
+      [said, WEIGHT_OF_MESSAGE],
+    ] as const) {
+      for (const token of some) {
+        const weight = share * (isValue(token) ? WEIGHT_OF_VALUE : facts.weightOf(token))
+        addPoints(points, factsByKey, token, weight)
+        addPoints(pointsOfTopics, topicsByKey, token, weight)
+      }
+    }
+    let closest: Fact | undefined
+    let most = 0
+    for (const fact of facts.facts) {
+      const sum = (points.get(fact) ?? 0) + WEIGHT_OF_TOPIC * (pointsOfTopics.get(fact.topic) ?? 0)
+      // Sums of the same points in another order differ by less.
+      if (sum > most + 1e-9) [closest, most] = [fact, sum]
+    }
+    return closest
+  }
+
+  return (reply: string, message: string): { clauses: ComparedClause[]; asked: ComparedMessage } => {
+    const said = tokensOf(message)
+    const saidKeys = new Set(said.flatMap(({ keys }) => keys))
+    const saidValues = new Set(said.filter(isValue).map(valueKey))
+    const ages = said.flatMap(({ kind, value, unit }) =>
+      kind === 'number' && (unit === '' || AGE_UNIT.test(unit)) ? [value] : [],
+    )
+    const isForTooYoung = ages.length > 0 && ages.every((age) => age < facts.leastAge)
+    const texts = clausesOf(reply)
+    const clauses = texts.map(tokensOf)
+    const isDerived = createDerivation(facts, reply, clauses.flat(), message, said)
+
+    function originOf(token: Token, closest: Fact | undefined): Origin {
+      if (isValue(token)) {
+        const key = valueKey(token)
+        if (closest?.values.has(key)) return 'fact'
+        if (closest?.topic.values.has(key)) return 'topic'
+        if (saidValues.has(key)) return 'asked'
+        if (values.has(key)) return 'known'
+        if (isDerived(token)) return 'derived'
+        // "9 to 5" and "Monday to Friday" are other words for the same.
+        const isOtherWord =
+          token.kind === 'number'
+            ? hours.has(token.value % 12)
+            : token.kind === 'day' && areWeekdays && (token.value === MONDAY || token.value === FRIDAY)
+        return isOtherWord ? 'known' : 'unknown'
+      }
+      if (token.keys.length === 0) return undefined
+      if (hasAny(closest?.keys, token)) return 'fact'
+      if (hasAny(closest?.topic.keys, token)) return 'topic'
+      const isKnown = hasAny(facts.keys, token)
+      if (hasAny(saidKeys, token)) return isKnown ? 'asked and known' : 'asked'
+      return isKnown ? 'known' : 'unknown'
+    }
+
+    function compare(text: string, at: number): ComparedClause {
+      const tokens = clauses[at] ?? []
+      const closest = findClosest(tokens, said)
+      const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
+      const named = words.filter(({ keys }) => keys.length > 0)
+      const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token), 0)
+      const whole = weigh(named) || 1
+      const inFact = weigh(named.filter(({ origin }) => origin === 'fact')) / whole
+      const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / whole
+      const isOfChange = closest?.isLearnt === false && inTopic >= LEAST_IN_CHANGED_TOPIC
+      const touchesChange =
+        isOfChange ||
+        words.some((word) =>
+          isValue(word) ? changedKeys.has(valueKey(word)) : word.keys.some((key) => changedKeys.has(key)),
+        )
+      const isDenied = isDenial(tokens) || TOO.test(text)
+      const originOfValue = (value: Value) => words[tokens.indexOf(value)]?.origin
+      // An age that is refused stands beside no fact.
+      const isRefusedAge = ({ unit, value }: Value) => isDenied && AGE_UNIT.test(unit) && value < facts.leastAge
+      const verdicts = judgeValues(tokens, [...(clauses[at - 1] ?? []), ...said]).flatMap(({ value, verdict }) =>
+        isRefusedAge(value) ? [] : [{ value, verdict, origin: originOfValue(value) }],
+      )
+      const missing =
+        closest?.tokens.filter(
+          (token) => isValue(token) && !tokens.some((own) => isValue(own) && valueKey(own) === valueKey(token)),
+        ) ?? []
+      const replacing = words.flatMap((word) =>
+        isValue(word) &&
+        word.origin !== 'fact' &&
+        word.origin !== 'asked' &&
+        missing.some((token) => isValue(token) && isAlike(word, token))
+          ? [word.origin]
+          : [],
+      )
+      const hasMoney = tokens.some(({ kind }) => kind === 'money')
+      const isContraryWord = ({ origin, ...token }: (typeof words)[number]) => {
+        if (origin !== 'unknown') return false
+        if (token.kind === 'name') return meaningsOf(token.text).length === 0
+        return (
+          isValue(token) &&
+          (token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit))))
+        )
+      }
+      const isOfOtherNumber = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
+        verdict === 'other of subject' &&
+        value.kind === 'number' &&
+        value.unit !== '' &&
+        value.value > 1 &&
+        (origin === 'known' || origin === 'topic') &&
+        !/^(?:two|deux)$/i.test(value.text)
+      const isContrary =
+        words.some(isContraryWord) ||
+        (!hasMoney && verdicts.some(isOfOtherNumber)) ||
+        (inTopic >= LEAST_IN_FACT_OF_VALUE && replacing.some((origin) => origin !== 'derived'))
+      const recall = closest?.tokens.filter(({ keys }) => keys.length > 0) ?? []
+      const ownKeys = new Set(tokens.flatMap(({ keys }) => keys))
+      return {
+        text,
+        words,
+        closest,
+        inFact,
+        inTopic,
+        recalled: recall.length === 0 ? 0 : recall.filter((token) => hasAny(ownKeys, token)).length / recall.length,
+        isOfChange,
+        touchesChange,
+        isDenied,
+        verdicts,
+        replacing,
+        // "Not on Saturdays" denies a day that no fact has.
+        isContrary:
+          (isContrary && (hasMoney || !isDenied)) ||
+          (isForTooYoung && !isDenied && ADMISSION.test(text) && tokens.length <= LONGEST_ADMISSION),
+      }
+    }
+
+    return { clauses: texts.map(compare), asked: { words: said, closest: findClosest(said, []) } }
+  }
+}
+
+/** Tells whether one of a word's keys is in a set. */
+export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
+  return keys !== undefined && token.keys.some((key) => keys.has(key))
+}
+
+function isBeginning(key: string): boolean {
+  return key.endsWith('…')
+}
+
+function groupByKey<Item>(items: readonly Item[], keysOfItem: (item: Item) => readonly string[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    for (const key of keysOfItem(item)) {
+      const group = groups.get(key)
+      if (group) group.push(item)
+      else groups.set(key, [item])
+    }
+  }
+  return groups
+}
+
+function addPoints<Item>(
+  points: Map<Item, number>,
+  itemsByKey: Map<string, Item[]>,
+  token: Token,
+  weight: number,
+): void {
+  const shares = new Map<Item, number>()
+  for (const key of isValue(token) ? [valueKey(token)] : token.keys) {
+    const share = isBeginning(key) ? WEIGHT_OF_BEGINNING : 1
+    for (const item of itemsByKey.get(key) ?? []) shares.set(item, Math.max(shares.get(item) ?? 0, share))
+  }
+  for (const [item, share] of shares) points.set(item, (points.get(item) ?? 0) + share * weight)
+}

@@ -1,0 +1,90 @@
+import { clausesOf } from './clauses.ts'
+import { isDenial, isValue, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+
+/** A clause of an answer of the site. `title` is of its topic. A clause is learnt when it is among the facts that the weights were learnt with. */
+export type Fact = {
+  readonly topic: Topic
+  readonly tokens: readonly Token[]
+  readonly keys: ReadonlySet<string>
+  readonly values: ReadonlySet<string>
+  readonly isDenied: boolean
+  readonly isLearnt: boolean
+}
+
+/** What the facts say about one question, in one language or two. */
+export type Topic = { readonly title: Token[]; readonly keys: Set<string>; readonly values: Set<string> }
+
+export type Facts = {
+  readonly facts: readonly Fact[]
+  readonly topics: readonly Topic[]
+  /** Of all facts. */
+  readonly keys: ReadonlySet<string>
+  readonly values: readonly Value[]
+  /** The least number of years that the facts name, but for those of experience or of a guarantee. */
+  readonly leastAge: number
+  /** How much a match of a word tells: more, the fewer topics have it. A word that no topic has weighs most. */
+  readonly weightOf: (word: Token) => number
+}
+
+// `- Question? Answer (/page)`, and below it `  Titre: réponse`.
+const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/[^)]*\))?$/
+
+const YOUNGEST = 5
+
+/** Reads the facts of an LLM's instructions. `learnt` holds the clauses that the weights were learnt with, as `plainClauses` gives them. */
+export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
+  const topics: Topic[] = []
+  const facts = text.split('\n').flatMap((line) => {
+    const { start, title = '', answer = line } = LINE.exec(line)?.groups ?? {}
+    const last = topics.at(-1)
+    const topic = start === '  ' && last ? last : { title: [], keys: new Set<string>(), values: new Set<string>() }
+    if (topic !== last) topics.push(topic)
+    const titleTokens = tokensOf(title)
+    topic.title.push(...titleTokens)
+    for (const key of titleTokens.flatMap(({ keys }) => keys)) topic.keys.add(key)
+    return clausesOf(answer).map((clause): Fact => {
+      const tokens = tokensOf(clause)
+      const keys = new Set(tokens.flatMap((token) => token.keys))
+      const values = new Set(tokens.filter(isValue).map(valueKey))
+      for (const key of keys) topic.keys.add(key)
+      for (const value of values) topic.values.add(value)
+      return { topic, tokens, keys, values, isDenied: isDenial(tokens), isLearnt: learnt.has(plainClause(clause)) }
+    })
+  })
+  const uses = new Map<string, number>()
+  for (const key of topics.flatMap(({ keys }) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1)
+  // The keys of a word are the same list each time.
+  const weights = new WeakMap<readonly string[], number>()
+  const rarity = (count: number) => Math.log(1 + topics.length / count)
+  const values = facts.flatMap(({ tokens }) => tokens.filter(isValue))
+  const ages = values.flatMap(({ kind, unit, value }) =>
+    kind === 'number' && /^(?:ans|years)$/.test(unit) && value >= YOUNGEST ? [value] : [],
+  )
+  return {
+    facts,
+    topics,
+    keys: new Set(uses.keys()),
+    values,
+    leastAge: Math.min(...ages),
+    weightOf: ({ keys }) => {
+      const known = weights.get(keys)
+      if (known !== undefined) return known
+      const counts = keys.flatMap((key) => uses.get(key) ?? [])
+      const weight = rarity(counts.length === 0 ? 1 : Math.min(...counts))
+      weights.set(keys, weight)
+      return weight
+    },
+  }
+}
+
+/** The clauses of the answers in a text of facts, for comparing. */
+export function plainClauses(text: string): Set<string> {
+  return new Set(
+    text.split('\n').flatMap((line) => clausesOf(LINE.exec(line)?.groups?.answer ?? line).map(plainClause)),
+  )
+}
+
+/** A clause as it is compared with another: without capitals and typographic apostrophes. */
+export function plainClause(clause: string): string {
+  return clause.toLowerCase().replaceAll('’', "'")
+}

@@ -1,0 +1,172 @@
+import { stemmer } from 'stemmer'
+import { readTable } from '../intents/read-table.ts'
+import { createThesaurus } from '../intents/synonyms.ts'
+import { foldText, numberWords } from '../intents/tokenize.ts'
+
+/**
+ * A word of a text or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
+ * `keys` are what a word may be compared by: its meanings, its stem, its beginning. Stop words, marks and values have none.
+ * `value` compares values: minutes after 12:00 of a time, 0 for Monday. `unit` is the word that a number counts.
+ */
+export type Token = {
+  readonly kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
+  readonly text: string
+  readonly keys: readonly string[]
+  readonly value: number
+  readonly unit: string
+}
+export type Value = Token & { readonly kind: ValueKind }
+type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'day' | 'month' | 'year'
+
+const MEANINGS = readTable('meanings.txt').map(([path, words]): [field: string, meaning: string, words: string[]] => {
+  const [field = '', meaning = ''] = path.split('/')
+  return [field, meaning, words]
+})
+
+/** Lists what a folded word of English or French may mean. */
+export const meaningsOf = remember(createThesaurus(MEANINGS.map(([, meaning, words]) => [meaning, words])))
+
+/** Gives the field that a meaning belongs to, such as `weather`. */
+export const fieldOf: ReadonlyMap<string, string> = new Map(MEANINGS.map(([field, meaning]) => [meaning, field]))
+
+const STOP_WORDS = new Set(readTable('stop-words.txt').flatMap(([, words]) => words))
+const CALENDAR = new Map(
+  readTable('calendar.txt').flatMap(([key, words]) => words.map((word) => [word, key.split(' ')])),
+)
+const MOST_REMEMBERED = 20_000
+const DENIALS = new Set(
+  'not no never none nothing nobody without cannot don doesn didn isn aren won nor neither ne pas aucun aucune jamais rien sans ni non'.split(
+    ' ',
+  ),
+)
+const VALUE_KINDS = new Set<string>([
+  'number',
+  'money',
+  'percent',
+  'time',
+  'day',
+  'month',
+  'year',
+] satisfies ValueKind[])
+const LETTERS_OF_BEGINNING = 5
+const NUMBER_WORD = `(?:${[...numberWords.keys()].sort((one, other) => other.length - one.length).join('|')})`
+const TOKEN = new RegExp(
+  [
+    '(?<mark>#(?:contact|page))',
+    String.raw`(?<time>\b\d{1,2}:\d\d\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|\b\d{1,2}\s*h(?:\s*\d\d)?\b(?!eure)|\b(?:noon|midi|midnight|minuit)\b|\b\d{1,2} o'clock\b)`,
+    String.raw`(?<money>[$€£]\s*\d[\d ,.]*\d|[$€£]\s*\d|\b\d[\d ,.]*\s*(?:\$|€|dollars?\b|bucks?\b|CAD\b|piast?res?\b))`,
+    String.raw`(?<percent>\b\d+(?:[.,]\d+)?\s*(?:%|percent\b|per cent\b|pour ?cent\b))`,
+    String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|\b\d+(?:[.,:]\d+)*|(?<!\p{L})${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
+    String.raw`(?<word>\p{L}+)`,
+    '(?<sign>[$€£%])',
+  ].join('|'),
+  'giu',
+)
+const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
+const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
+const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bolder than|\bmoins de|\bplus de)\s+$/i
+const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
+const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\d\)|[-’'])\s*$/
+// Written with a capital, and no names of people or places.
+const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
+
+/** Reads the words and values of a text. */
+export function tokensOf(text: string): Token[] {
+  const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  return [...plain.matchAll(TOKEN)].map(({ 0: written, index, groups = {} }) => {
+    const before = plain.slice(0, index)
+    const after = plain.slice(index + written.length)
+    if (groups.mark) return token('mark', written)
+    if (groups.sign) return token('money-sign', written)
+    if (groups.time) return valueToken('time', written, minutesOf(written))
+    if (groups.money) return valueToken('money', written, amountOf(written))
+    if (groups.percent) return valueToken('percent', written, amountOf(written))
+    if (groups.number) return readNumber(written, before, after)
+    return readWord(written, before)
+  })
+}
+
+/** Tells a value from a word. */
+export function isValue(token: Token): token is Value {
+  return VALUE_KINDS.has(token.kind)
+}
+
+/** What two equal values have in common. */
+export function valueKey({ kind, value }: Value): string {
+  return `${kind === 'year' ? 'number' : kind} ${value}`
+}
+
+/** Tells whether something is denied. */
+export function isDenial(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => DENIALS.has(text))
+}
+
+/** What a word can be compared by. */
+export const keysOf = remember((word: string): readonly string[] => {
+  const keys = [...meaningsOf(word).map((meaning) => `=${meaning}`), `~${stemmer(word)}`]
+  return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
+})
+
+function readNumber(written: string, before: string, after: string): Token {
+  const value = /^\d/.test(written) ? amountOf(written) : numberOfWords(written)
+  const next = (WORDS_AFTER.exec(after) ?? []).slice(1).map((word = '') => foldText(word))
+  if (MONEY_WORD.test(next[0] ?? '')) return valueToken('money', written, value)
+  if (/^(?:19|20)\d\d$/.test(written)) return valueToken('year', written, value)
+  const unit = next.find((word) => word !== '' && !STOP_WORDS.has(word)) ?? ''
+  const isAge = value < 100 && (AGE_AFTER.test(after) || (unit === '' && AGE_BEFORE.test(before)))
+  return { ...valueToken('number', written, value), unit: isAge ? 'years' : unit }
+}
+
+function readWord(written: string, before: string): Token {
+  const word = foldText(written)
+  const [kind, value] = CALENDAR.get(word) ?? []
+  // "It may rain."
+  if (kind && written !== 'may') return valueToken(kind === 'day' ? 'day' : 'month', written, Number(value))
+  const isName = /^\p{Lu}/u.test(written) && !SENTENCE_START.test(before) && !OURS.test(word)
+  return {
+    ...token(isName ? 'name' : 'word', word),
+    keys: STOP_WORDS.has(word) || word.length === 1 ? [] : keysOf(word),
+  }
+}
+
+function token(kind: Token['kind'], text: string): Token {
+  return { kind, text, keys: [], value: 0, unit: '' }
+}
+
+function valueToken(kind: ValueKind, text: string, value: number): Value {
+  return { kind, text, keys: [], value, unit: '' }
+}
+
+// "1,200.50" and "1 200,50" are the same amount.
+function amountOf(written: string): number {
+  const digits = written.replaceAll(/[^\d.,]/g, '').replace(/[.,]$/, '')
+  return Number(digits.replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.'))
+}
+
+// Half past four in the afternoon is 4:30 too: people leave out the half of the day.
+function minutesOf(written: string): number {
+  const [, hours = 12, minutes = 0] = /(\d{1,2})\D*(\d\d)?/.exec(written) ?? []
+  return (Number(hours) % 12) * 60 + Number(minutes)
+}
+
+/** "Quarante-cinq" is 45, "two hundred and ten" 210. */
+function numberOfWords(words: string): number {
+  return words
+    .toLowerCase()
+    .split(/[ -]/)
+    .reduce((sum, word) => {
+      const value = numberWords.get(word) ?? 0
+      return value >= 100 || (word.startsWith('vingt') && sum === 4) ? Math.max(sum, 1) * value : sum + value
+    }, 0)
+}
+
+// Facts and replies use the same few thousand words again and again.
+function remember(read: (word: string) => readonly string[]): (word: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (word) => {
+    const remembered = known.get(word) ?? read(word)
+    // A visitor can't fill the memory with words of their own.
+    if (known.size < MOST_REMEMBERED) known.set(word, remembered)
+    return remembered
+  }
+}

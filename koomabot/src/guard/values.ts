@@ -1,0 +1,101 @@
+import { readTable } from '../intents/read-table.ts'
+import type { Facts } from './facts.ts'
+import { isValue, keysOf, type Token, type Value, valueKey } from './tokens.ts'
+
+/**
+ * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when facts with another value fit
+ * better, `foreign` when nothing it is said of stands beside it, `other` and `other of subject` when the facts count the same thing, but never so.
+ */
+export type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
+
+/** A part of a clause with values of its own: "$349 for the first, and $299 for the second". `subjects` weighs what the values are said of. */
+type Piece = {
+  readonly subjects: ReadonlyMap<string, number>
+  readonly values: ReadonlySet<string>
+  readonly units: ReadonlySet<string>
+}
+
+// Words that stand beside any price or time say nothing about what it is for.
+const BESIDE_VALUES = new Set(readTable('stop-words.txt').flatMap(([key, words]) => (key === 'value' ? words : [])))
+const WEIGHT_OF_TITLE = 0.6
+const WEIGHT_OF_SENTENCE = 0.5
+const CLEARLY_BETTER = 1.15
+const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
+
+/** Makes the reader of what values are said of. It judges each value in a clause; `context` is what a clause without a subject speaks of. */
+export function createValueJudge({ facts }: Facts) {
+  const pieces = facts.flatMap(({ topic, tokens }) =>
+    piecesOf(tokens).map((piece): Piece => {
+      const subjects = new Map<string, number>()
+      const weigh = (words: readonly Token[], weight: number) => {
+        for (const key of words.flatMap(subjectKeys)) subjects.set(key, Math.max(subjects.get(key) ?? 0, weight))
+      }
+      weigh(topic.title, WEIGHT_OF_TITLE)
+      weigh(tokens, WEIGHT_OF_SENTENCE)
+      weigh(piece, 1)
+      const values = piece.filter(isValue)
+      return { subjects, values: new Set(values.map(valueKey)), units: new Set(values.flatMap(unitKeys)) }
+    }),
+  )
+  const uses = new Map<string, number>()
+  for (const key of pieces.flatMap(({ subjects }) => [...subjects.keys()])) uses.set(key, (uses.get(key) ?? 0) + 1)
+  const rarity = (key: string) => Math.log(1 + pieces.length / (uses.get(key) ?? Number.POSITIVE_INFINITY))
+
+  function judge(value: Value, subject: readonly Token[]): Verdict {
+    const units = unitKeys(value)
+    const alike = pieces.filter((piece) => units.some((unit) => piece.units.has(unit)))
+    if (alike.length === 0) return 'no unit'
+    const fit = (piece: Piece) =>
+      subject.reduce(
+        (sum, word) =>
+          sum + Math.max(0, ...subjectKeys(word).map((key) => (piece.subjects.get(key) ?? 0) * rarity(key))),
+        0,
+      )
+    const bestOf = (some: readonly Piece[]) => Math.max(0, ...some.map(fit))
+    const weight = subject.reduce((sum, word) => sum + Math.max(0, ...subjectKeys(word).map(rarity)), 0)
+    const isHolder = (piece: Piece) => piece.values.has(valueKey(value))
+    const others = bestOf(alike.filter((piece) => !isHolder(piece)))
+    const isOfSubject = others > weight / 2
+    const holders = alike.filter(isHolder)
+    if (holders.length === 0) return isOfSubject ? 'other of subject' : 'other'
+    if (weight === 0) return 'no subject'
+    const own = bestOf(holders)
+    if (own === 0) return 'foreign'
+    if (others <= own * CLEARLY_BETTER) return 'ok'
+    return isOfSubject ? 'conflict' : 'less'
+  }
+
+  return (clause: readonly Token[], context: readonly Token[]): { value: Value; verdict: Verdict }[] =>
+    piecesOf(clause).flatMap((piece) => {
+      const subject = [piece, clause, context].find((words) => words.some((word) => subjectKeys(word).length > 0)) ?? []
+      return piece.filter(isValue).map((value) => ({ value, verdict: judge(value, subject) }))
+    })
+}
+
+/** Tells whether two values count the same: prices, times, or so many of one thing. */
+export function isAlike(one: Value, other: Value): boolean {
+  if (one.kind !== other.kind) return false
+  return one.kind !== 'number' || (one.unit !== '' && unitKeys(one).some((unit) => unitKeys(other).includes(unit)))
+}
+
+/** Lists what a value counts, in the words that it may be counted in. */
+export function unitKeys({ kind, unit }: Value): string[] {
+  if (kind !== 'number') return [kind]
+  return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (key.endsWith('…') ? [] : `number ${key}`))
+}
+
+// A break before the next value: "and", unless a value follows at once.
+function piecesOf(tokens: readonly Token[]): Token[][] {
+  const pieces: Token[][] = [[]]
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]
+    const isBreak = PIECE_BREAK.test(token.text) && !(next && isValue(next))
+    if (isBreak && pieces.at(-1)?.some(isValue) && tokens.slice(at).some(isValue)) pieces.push([])
+    else pieces.at(-1)?.push(token)
+  }
+  return pieces
+}
+
+function subjectKeys({ text, keys }: Token): readonly string[] {
+  return BESIDE_VALUES.has(text) ? [] : keys
+}
