@@ -61,6 +61,7 @@ const schema = z
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
+    CHAT_GUARD: z.enum(['on', 'links', 'off'], { error: 'must be on, links or off' }).default('on'),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
@@ -95,6 +96,8 @@ const schema = z
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
+      /** How much of an LLM's reply KoomaBot judges. */
+      chatGuard: read.CHAT_GUARD,
       /** Includes the password. Absent when each replica counts its limits locally. */
       redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,

@@ -32,7 +32,7 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
     callsRemaining: budget.remaining,
     isRedisUsable: redis?.isUsable,
   })
-  const koomaBot = createKoomaBot(config.site)
+  const koomaBot = createKoomaBot(config.site, config.chatGuard)
   for (const fault of koomaBot.faults) log.warn({ fault }, 'a topic is left out')
   const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm =

@@ -128,6 +128,16 @@ test.each([
   expect(JSON.stringify(finding)).not.toContain('secret-key')
 })
 
+test('finds a model whose reply visitors would not see, and says why', async () => {
+  const body = JSON.stringify({ choices: [{ message: { content: 'Our courses cost $300.' } }] })
+  const finding = await askModel(await aSite({ body, headers: { 'Content-Type': 'application/json' } }))
+  expect(finding).toMatchObject({
+    status: 'warn',
+    says: expect.stringContaining('answers, but the reply was held back: unknown_claim'),
+    remedy: expect.stringContaining('CHAT_GUARD'),
+  })
+})
+
 test('finds that nothing listens at the model’s address, and names the way out of a container', async () => {
   const finding = await askModel('http://127.0.0.2:1022/v1')
   expect(finding).toMatchObject({
@@ -146,7 +156,7 @@ test('the report names each finding with its remedy; for programs it is JSON', (
 })
 
 function askModel(baseUrl: string) {
-  return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site })
+  return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site, chatGuard: 'on' })
 }
 
 type Served = {

@@ -88,7 +88,21 @@ test('replaces a reply that invents a fact with the site’s own answer or its f
   expect((await ask(`${ANSWERABLE} ${asksFor(invented)}`)).body).toEqual(ANSWERED)
   const unsure = await ask(`${UNANSWERABLE} ${asksFor(invented)}`)
   expect([unsure.status, unsure.body.reply]).toEqual([200, expect.not.stringContaining(invented)])
+  await expect.poll(logged).toContain('"heldBack":"unknown_claim"')
   expect(logged()).not.toContain(invented)
+})
+
+test.each([
+  ['on', 'It costs $300.', 'warn'],
+  ['on', 'See https://evil.example.', 'warn'],
+  ['links', 'It costs $300.', 'shown'],
+  ['links', 'See https://evil.example.', 'warn'],
+  ['off', 'See https://evil.example.', 'shown'],
+])('with CHAT_GUARD=%s, %j is a %s', async (level, invented, outcome) => {
+  const { ask, logged } = await aReplica({ CHAT_GUARD: level, LOG_LEVEL: 'warn' })
+  const { body } = await ask(asksFor(invented))
+  expect(body.reply === invented).toBe(outcome === 'shown')
+  if (outcome === 'warn') await expect.poll(logged).toMatch(/"heldBack":"unknown_(?:claim|link)"/)
 })
 
 test('with all replies in flight, answers from the site when sure, and otherwise asks to come back', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, KoomaBot, Language } from '@kooma/koomabot/koomabot.ts'
+import type { Answer, KoomaBot, Language, Objection } from '@kooma/koomabot/koomabot.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
@@ -12,8 +12,8 @@ export type Reply = {
   topics?: readonly string[] | undefined
 }
 
-/** A reply, who wrote it, and the outcome for the log and the metrics. */
-type WrittenReply = { body: Reply; outcome: string; source: 'llm' | 'site' }
+/** A reply, who wrote it, and the outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
+type WrittenReply = { body: Reply; outcome: string; source: 'llm' | 'site'; heldBack?: Objection }
 
 /** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none. */
 export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<WrittenReply>
@@ -53,7 +53,7 @@ export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked 
     try {
       const reply = await askLlm(message, call)
       const objection = koomaBot.objection(reply, message)
-      if (objection) return fromSite(answer, objection)
+      if (objection) return { ...fromSite(answer, objection), heldBack: objection }
       return { body: { reply, language: koomaBot.languageOf(reply) }, outcome: 'answered', source: 'llm' }
     } catch (error) {
       if (error instanceof LlmError) return replyToFailure(answer, error.code, error.retryAfterSeconds)

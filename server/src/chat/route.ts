@@ -43,7 +43,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       response.on('close', () => {
         if (!response.writableEnded) client.abort()
       })
-      const { body, outcome, source } = await replyToVisitor(message, {
+      const { body, ...logged } = await replyToVisitor(message, {
         signal: client.signal,
         requestId: response.locals.requestId,
         network: networkOf(request),
@@ -52,7 +52,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
           response.locals.llmFailure = detail
         },
       })
-      Object.assign(response.locals, { outcome, source })
+      Object.assign(response.locals, logged)
       response.set('Cache-Control', 'no-store').json(body)
     },
   )

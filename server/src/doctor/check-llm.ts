@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createKoomaBot } from '@kooma/koomabot/koomabot.ts'
 import type { Config } from '../config.ts'
 import { createAskLlm } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
-import { type Finding, fail, pass } from './finding.ts'
+import { type Finding, fail, pass, warn } from './finding.ts'
 
 // By what an LlmError's detail begins with; the first row that fits counts.
 const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
@@ -22,13 +23,27 @@ const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
   ['', 'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.'],
 ]
 
-/** Asks the LLM for one word, when an LLM is configured. */
-export async function checkLlm({ llm, site }: Pick<Config, 'llm' | 'site'>): Promise<Finding> {
+// Every model can answer it from the facts.
+const QUESTION = 'Which courses do you offer?'
+
+/** Asks the LLM a visitor's question under the server's rules, when an LLM is configured, and judges its reply as the server does. */
+export async function checkLlm({ llm, site, chatGuard }: Pick<Config, 'llm' | 'site' | 'chatGuard'>): Promise<Finding> {
   if (!llm) return pass('KoomaBot', 'No LLM is configured. It answers from the site’s own facts.')
-  const ask = createAskLlm({ ...llm, instructions: 'Answer with one word.', timeoutMs: site.chatTimeoutMs })
+  const { instructions, objection } = createKoomaBot(site, chatGuard)
+  const ask = createAskLlm({ ...llm, instructions, timeoutMs: site.chatTimeoutMs })
   try {
-    await ask('Are you there?', { signal: new AbortController().signal, requestId: randomUUID(), network: 'doctor' })
-    return pass('KoomaBot', `The model ${llm.model} answers.`)
+    const reply = await ask(QUESTION, {
+      signal: new AbortController().signal,
+      requestId: randomUUID(),
+      network: 'doctor',
+    })
+    const heldBack = objection(reply, QUESTION)
+    if (!heldBack) return pass('KoomaBot', `The model ${llm.model} answers.`)
+    return warn(
+      'KoomaBot',
+      `The model ${llm.model} answers, but the reply was held back: ${heldBack}. Visitors get the site’s own answer instead.`,
+      'Choose another model with OPENAI_MODEL, or judge less with CHAT_GUARD.',
+    )
   } catch (error) {
     const reason = error instanceof LlmError ? (error.detail ?? error.code) : 'unknown'
     const [, remedy = ''] = REMEDIES.find(([start]) => reason.startsWith(start)) ?? []

@@ -18,7 +18,7 @@ export function createLog(level: string, destination: DestinationStream = proces
 
 /**
  * Logs one line per request: method, path, status, duration, and all of `response.locals`, such as the outcome. The request's id is there too.
- * The outcome of a visitor who disconnects is set here, so middlewares that count it come later.
+ * A failure and a reply that KoomaBot held back are warnings. The outcome of a visitor who disconnects is set here, so middlewares that count it come later.
  * It never logs a visitor's words, address, headers or query string.
  */
 export function requestLog(log: Logger): RequestHandler {
@@ -39,7 +39,7 @@ export function requestLog(log: Logger): RequestHandler {
         path: path.slice(0, MAXIMUM_PATH_LENGTH),
         status,
       }
-      log[status >= 500 ? 'warn' : 'info'](line, 'request')
+      log[status >= 500 || 'heldBack' in line ? 'warn' : 'info'](line, 'request')
     })
     next()
   }
