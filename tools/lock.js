@@ -30,24 +30,8 @@ export async function withLock(file, work) {
   }
 }
 
-/**
- * Tells whether a process runs. Signal 0 only asks; a process of another user answers EPERM.
- * @param {number} pid
- */
-export function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH'
-  }
-}
-
-/**
- * @param {string} file
- * @returns {boolean}
- */
-function take(file) {
+/** @returns {boolean} */
+function take(/** @type {string} */ file) {
   if (create(file, String(process.pid))) return true
   const holder = read(file)
   if (!holder || isRunning(Number(holder))) return false
@@ -57,6 +41,16 @@ function take(file) {
   if (read(file) === holder) rmSync(file)
   rmSync(claim)
   return take(file)
+}
+
+// Signal 0 only asks. A process of another user answers EPERM.
+function isRunning(/** @type {number} */ pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
 }
 
 /** Creates a file, and returns false when it exists. */
