@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+)"[^>]*>/
@@ -18,8 +18,7 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   const source = await readFile(join(publicFolder, 'index.html'), 'utf8')
   const [, stylesheet] = STYLESHEET.exec(source) ?? []
   const [, script] = SCRIPT.exec(source) ?? []
-  const chatPanel = (await readdir(join(publicFolder, 'assets'))).find((file) => /^ChatPanel-.*\.js$/.test(file))
-  if (!stylesheet || !script || !chatPanel) throw new Error('Vite wrote no stylesheet, no script or no chat panel.')
+  if (!stylesheet || !script) throw new Error('Vite wrote no stylesheet or no script.')
 
   const styles = (await readFile(join(publicFolder, stylesheet), 'utf8')).trim()
   const style = styles.replaceAll(DOWNLOADED_FONT, '')
@@ -32,7 +31,7 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   // Before the styles, which depend on what it says. Without JavaScript the template is never loaded, so the font comes in a noscript.
   const start = `<script>${inlineScript}</script><style>${style}</style><noscript><style>${fontFaces}</style></noscript>`
   const scriptTag = `<script type="module" ${attributes} src="${script}"></script>`
-  const deferred = `<template id="deferred" data-chat-panel="/assets/${chatPanel}"><style>${fontFaces}</style>${scriptTag}</template>`
+  const deferred = `<template id="deferred"><style>${fontFaces}</style>${scriptTag}</template>`
   const html = source.replace(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')
   return {
     inlineStyles: [style, fontFaces],

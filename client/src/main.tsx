@@ -4,14 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { HYDRATED } from './before-hydration.ts'
-import { reloadOnNewBuild } from './reload-on-new-build.ts'
 import { settings } from './settings.ts'
 import './styles/font.css'
 import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
-
-reloadOnNewBuild()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element with the id root.')

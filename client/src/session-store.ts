@@ -7,13 +7,12 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value for this tab, as JSON; undefined removes it. Returns false when storage is full or blocked. */
-export function writeStored(key: string, value: unknown): boolean {
+/** Stores a value for this tab, as JSON; undefined removes it. Does nothing when storage is full or blocked. */
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
-    return true
   } catch {
-    return false
+    // The visitor's words stay in memory.
   }
 }

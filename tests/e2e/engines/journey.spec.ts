@@ -2,10 +2,8 @@ import { videoCategories } from '@kooma/content/videos.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { aBooking, receivedFrom } from '../../support/booking.ts'
 import { expect, test, type Visitor } from '../../support/engines/visitor.ts'
-import { serve } from '../../support/peers/serve.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
 import { backgrounds, paths, phone } from '../../support/site.ts'
-import { STACK_URL } from '../../support/targets.ts'
 
 const widths = { 'on a phone': phone.viewport, 'on a desk': { width: 1280, height: 900 } }
 const ERROR = 'Oops, something went wrong. Try again.'
@@ -174,17 +172,6 @@ for (const [where, viewport] of Object.entries(widths)) {
   })
 }
 
-test('when a part of the chat does not arrive, Retry asks for it again', async ({ visitor }) => {
-  const site = await startSiteThatFailsOnce('/assets/ChatPanel')
-  await visitor.open(`${site.url}/faq`)
-  await visitor.pressOn('Chat with KoomaBot')
-  await visitor.see('The chat could not be loaded.')
-  await visitor.pressOn('Retry')
-  await visitor.waitFor(() => document.querySelector('[role=dialog] input') !== null)
-  await visitor.takeComplaints()
-  await site.close()
-})
-
 /** Opens the menu on a phone. */
 async function openMenu(visitor: Visitor): Promise<void> {
   if (await visitor.ask(() => innerWidth < 768)) await visitor.pressOn('Menu')
@@ -193,19 +180,4 @@ async function openMenu(visitor: Visitor): Promise<void> {
 async function openChat(visitor: Visitor): Promise<void> {
   await visitor.pressOn('Chat with KoomaBot')
   await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
-}
-
-/** Starts a server in front of the site that answers the first request for a file with an error. */
-function startSiteThatFailsOnce(file: string) {
-  let hasFailed = false
-  return serve(async ({ url = '' }, response) => {
-    const failsNow = !hasFailed && url.startsWith(file)
-    hasFailed ||= failsNow
-    if (failsNow) return response.writeHead(503).end()
-    const { status, headers, body } = await fetch(new URL(url, STACK_URL), {
-      headers: { 'accept-encoding': 'identity' },
-    })
-    response.writeHead(status, Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-'))))
-    response.end(Buffer.from(await new Response(body).arrayBuffer()))
-  })
 }

@@ -3,20 +3,17 @@ import { useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ChatButton.module.css'
-import { LazyChatPanel } from './LazyChatPanel.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
 import { usePanel } from './use-panel.ts'
 
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/**
- * The floating chat button and the panel it opens. The panel is a popover, so the browser can open it before hydration;
- * the panel's content loads on first open.
- */
+/** The floating chat button and the panel it opens. The panel is a popover, so the browser can open it before hydration. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, onToggle } = usePanel(panel, close)
+  const { isOpen, wasOpened, onToggle } = usePanel(panel, close)
   // 'New chat' remounts the content, which drops its state and aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
@@ -70,7 +67,11 @@ export function ChatButton() {
         <ErrorBoundary
           fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}
         >
-          <LazyChatPanel isOpen={isOpen} conversationNumber={conversationNumber} />
+          {wasOpened ? (
+            <ChatPanel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
+          ) : (
+            <p className={styles.note}>Loading…</p>
+          )}
         </ErrorBoundary>
       </section>
     </aside>

@@ -25,7 +25,7 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
   const hasFailed = last?.role === 'user' && !isPending
 
   // Without storage the chat still works, but a reload loses the messages.
-  useEffect(() => void writeStored(STORAGE_KEY, messages), [messages])
+  useEffect(() => writeStored(STORAGE_KEY, messages), [messages])
   useEffect(() => {
     return () => {
       pendingCall.current?.abort()

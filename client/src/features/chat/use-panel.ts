@@ -3,9 +3,11 @@ import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 /** At this width the panel covers the page. */
 const COVERS_PAGE = '(width < 48em)'
 
-/** Tracks whether the panel's popover is open, closes it on Escape, and makes the page inert while the panel covers it. */
+/** Tracks whether the panel's popover is open, and was before. Closes it on Escape, and makes the page inert while the panel covers it. */
 export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
 
   // A click before hydration may have opened the panel, and its toggle event is gone.
   useEffect(() => {
@@ -33,12 +35,9 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
       panel.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
     }
     fitToVisible()
-    viewport.addEventListener('resize', fitToVisible)
-    viewport.addEventListener('scroll', fitToVisible)
-    return () => {
-      viewport.removeEventListener('resize', fitToVisible)
-      viewport.removeEventListener('scroll', fitToVisible)
-    }
+    const changes = ['resize', 'scroll']
+    for (const change of changes) viewport.addEventListener(change, fitToVisible)
+    return () => changes.forEach((change) => void viewport.removeEventListener(change, fitToVisible))
   }, [isOpen, panel])
 
   // After the effect above, which measures: making the page inert changes the style of all of it.
@@ -57,5 +56,5 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
     }
   }, [isOpen, panel])
 
-  return { isOpen, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
+  return { isOpen, wasOpened, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
 }
