@@ -9,8 +9,6 @@ const FIELDS = ['name', 'email', 'phone', 'date', 'message'] as const
 /** What a visitor types into the form. The date is written as the form shows it. */
 type TypedBooking = Record<(typeof FIELDS)[number], string>
 
-type BookingForm = ReturnType<typeof bookingForm>
-
 /** A booking with a unique email. */
 export function aBooking(changes: Partial<TypedBooking> = {}): TypedBooking {
   const email = `visitor-${randomUUID()}@example.org`
@@ -48,18 +46,13 @@ export async function untilCalendarLoaded(page: Page): Promise<void> {
   await page.getByPlaceholder('Date').waitFor()
 }
 
-/** Fills in the form and returns its parts. */
-export async function fillBooking(page: Page, booking: TypedBooking): Promise<BookingForm> {
+/** Opens the page, fills in the form and returns its parts. */
+export async function openWithBooking(page: Page, booking: TypedBooking) {
   const form = bookingForm(page)
+  await open(page, '/videography')
   await untilCalendarLoaded(page)
   for (const field of FIELDS) await form[field].fill(booking[field])
   return form
-}
-
-/** Opens the page and fills in the form. */
-export async function openWithBooking(page: Page, booking: TypedBooking): Promise<BookingForm> {
-  await open(page, '/videography')
-  return fillBooking(page, booking)
 }
 
 /** Waits until the form holds a booking. */
