@@ -58,15 +58,8 @@ const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
  * Makes the function that asks an OpenAI-compatible server. One attempt may take the whole deadline;
  * a second one follows only when the first failed fast. A timeout is never retried.
  */
-export function createAskLlm({
-  apiKey,
-  baseUrl,
-  model,
-  instructions,
-  timeoutMs,
-  consumeCall,
-  onAttempt,
-}: Options): AskLlm {
+export function createAskLlm(options: Options): AskLlm {
+  const { apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt } = options
   const [preferredBound, otherBound] = baseUrl ? [OLDER_BOUND, NEWER_BOUND] : [NEWER_BOUND, OLDER_BOUND]
   let outputBound: string | undefined = preferredBound
   // Our deadline covers connecting too. The wrapper makes undici 8's agent fit the fetch of Node 24, which is undici 7's.
@@ -83,11 +76,8 @@ export function createAskLlm({
     logLevel: 'off',
   })
 
-  async function attempt(
-    message: string,
-    milliseconds: number,
-    { signal, requestId, bound }: Attempt,
-  ): Promise<string> {
+  async function attempt(message: string, milliseconds: number, call: Attempt): Promise<string> {
+    const { signal, requestId, bound } = call
     // The SDK's `timeout` doesn't cover the body of an error. A signal does. `AbortSignal.timeout` can't be cleared: under
     // load, the garbage collector would go through the signals of all chats of the last 15 seconds.
     const controller = new AbortController()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { findPage, pageFile, pages } from '@kooma/content/pages.ts'
+import { findPage, pageFile } from '@kooma/content/pages.ts'
 import { type RequestHandler, Router } from 'express'
-import { noBuiltSite } from './headers.ts'
 
 const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 
@@ -20,7 +19,6 @@ const COPIES = [
 export function siteRoutes(siteDir: string): RequestHandler {
   const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
   const files = new Map(names.map((name) => [name.replaceAll(sep, '/'), readFile(join(siteDir, name))]))
-  if (![...pages, undefined].every((page) => files.has(`pages/${pageFile(page)}`))) throw noBuiltSite(siteDir)
   const router = Router()
 
   router.use((request, response, next) => {

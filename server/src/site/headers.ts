@@ -32,13 +32,9 @@ function readHeaders(siteDir: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(join(siteDir, 'serving/headers.json'), 'utf8'))
   } catch {
-    throw noBuiltSite(siteDir)
+    // A build puts the whole folder in place at once, so where this file is, the pages are too.
+    throw new Error(
+      `SITE_DIR=${siteDir}: holds no built site. Run npm run build, or leave SITE_DIR out to serve the API alone.`,
+    )
   }
-}
-
-/** Stops the start when the folder lacks what a build writes. */
-export function noBuiltSite(siteDir: string): Error {
-  return new Error(
-    `SITE_DIR=${siteDir}: holds no built site. Run npm run build, or leave SITE_DIR out to serve the API alone.`,
-  )
 }
