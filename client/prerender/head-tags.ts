@@ -20,7 +20,7 @@ function socialCard(page: Page, { siteUrl }: SiteSettings): string {
     'og:locale': 'en_CA',
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': siteUrl + page.canonicalPath,
+    'og:url': `${siteUrl}/${page.name}`,
     'og:image': `${siteUrl}/social/${page.name}.png`,
     'og:image:width': String(socialPictureSize.width),
     'og:image:height': String(socialPictureSize.height),

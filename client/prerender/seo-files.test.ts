@@ -15,5 +15,5 @@ test('a local site keeps crawlers out', () => {
 
 test('the sitemap lists each page once, under its canonical URL', () => {
   const urls = [...(published['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
-  expect(urls).toEqual([...new Set(pages.map(({ canonicalPath }) => `https://kooma.example${canonicalPath}`))])
+  expect(urls).toEqual([...new Set(pages.map(({ name }) => `https://kooma.example/${name}`))])
 })

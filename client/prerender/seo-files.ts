@@ -20,11 +20,11 @@ function robots({ siteUrl }: Address): string {
 
 // No lastmod: the build doesn't know when a text last changed, and a wrong date is worse than none.
 function sitemap({ siteUrl }: Address): string {
-  const paths = new Set(pages.map((page) => page.canonicalPath))
+  const names = new Set(pages.map(({ name }) => name))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...paths].map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    ...Array.from(names, (name) => `  <url><loc>${siteUrl}/${name}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -53,8 +53,8 @@ function site(settings: SiteSettings): WebSite {
   }
 }
 
-function breadcrumbs({ canonicalPath }: Page, { siteUrl }: SiteSettings): BreadcrumbList {
-  const trail = navigationLinks.filter(({ path }) => path === '/home' || path === canonicalPath)
+function breadcrumbs({ name }: Page, { siteUrl }: SiteSettings): BreadcrumbList {
+  const trail = navigationLinks.filter(({ path }) => path === '/home' || path === `/${name}`)
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
@@ -78,13 +78,13 @@ function taughtCourse({ title, description, level, topics }: (typeof courses)[nu
   }
 }
 
-function questions({ canonicalPath }: Page, { siteUrl }: SiteSettings): FAQPage {
+function questions({ name }: Page, { siteUrl }: SiteSettings): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: faqItems.map(({ id, question, answer }) => ({
       '@type': 'Question',
       name: question,
-      url: `${siteUrl}${canonicalPath}#${id}`,
+      url: `${siteUrl}/${name}#${id}`,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }

@@ -1,13 +1,14 @@
 import { coursesDescription } from './courses.ts'
 import { ages, equipmentProvided } from './site.ts'
 
-/** A route of the site. The client's routes, the built files and the redirects are made from `pages`. */
+/**
+ * A route of the site. The client's routes, the built files and the redirects are made from `pages`.
+ * A page's address for search engines is `/` and its name, also where another path shows it.
+ */
 export type Page = {
   name: PageName
   /** Lower case, without a trailing slash. Other spellings redirect here. */
   path: string
-  /** The path for search engines. It differs where two paths show the same page. */
-  canonicalPath: string
   title: string
   description: string
   background: 'cream' | 'blue'
@@ -17,7 +18,6 @@ export type PageName = 'home' | 'courses' | 'videography' | 'faq'
 
 const homeTexts = {
   name: 'home',
-  canonicalPath: '/home',
   title: 'KOOMA: drone flight academy and aerial video',
   description: `Learn to fly FPV drones ${ages.en}, with expert guidance and ${equipmentProvided.en}, or book drone videography for sport and real estate.`,
 } as const
@@ -29,7 +29,6 @@ export const pages: readonly Page[] = [
   {
     name: 'courses',
     path: '/courses',
-    canonicalPath: '/courses',
     title: 'Our Courses · KOOMA',
     description: coursesDescription,
     background: 'cream',
@@ -37,7 +36,6 @@ export const pages: readonly Page[] = [
   {
     name: 'videography',
     path: '/videography',
-    canonicalPath: '/videography',
     title: 'Drone Videography · KOOMA',
     description: 'Watch sample videos of sport and real estate seen from the air, and book your drone shooting.',
     background: 'blue',
@@ -45,7 +43,6 @@ export const pages: readonly Page[] = [
   {
     name: 'faq',
     path: '/faq',
-    canonicalPath: '/faq',
     title: 'FAQ · KOOMA',
     description:
       'Answers to what people ask about our drone courses, school programs, Drone Base Battle and videography.',

@@ -17,7 +17,7 @@ export function SiteLayout({ page, children }: Props) {
       {/* React moves these three into the head. */}
       <title>{title}</title>
       <meta name="description" content={description} />
-      {page && <link rel="canonical" href={settings.siteUrl + page.canonicalPath} />}
+      {page && <link rel="canonical" href={`${settings.siteUrl}/${page.name}`} />}
       <a className={styles.skipLink} href="#content">
         Skip to content
       </a>
