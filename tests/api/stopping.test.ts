@@ -17,8 +17,8 @@ type State = {
   beforeStop?: (redis: RedisProcess) => unknown
 }
 
+// tests/nginx/replicas.test.ts stops servers without Redis.
 test.each<State>([
-  { state: 'not configured', logLine: 'listening' },
   {
     state: 'frozen',
     logLine: 'redis is there',
@@ -28,13 +28,12 @@ test.each<State>([
   { state: 'absent', logLine: 'redis is lost' },
 ])(
   'on SIGTERM with Redis $state, the chats in flight are answered and the exit code is 0',
-  async ({ state, logLine, prepare, beforeStop }) => {
+  async ({ logLine, prepare, beforeStop }) => {
     const llm = await startStubLlm()
     onTestFinished(llm.close)
     const redis = await anAbsentRedis()
     await prepare?.(redis)
-    const withRedis = state === 'not configured' ? {} : { REDIS_URL: redis.url }
-    const server = await aServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', ...withRedis })
+    const server = await aServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', REDIS_URL: redis.url })
     await server.start()
     await expect.poll(server.logged).toContain(logLine)
     const chats = Array.from({ length: CHATS }, () => askChat(server.url, { message: asksForDelay(100) }))

@@ -11,47 +11,31 @@ export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 type Answer = (response: ServerResponse, body: string) => unknown
-type Fault = { fault: string; status: number; calls: number; retryAfter?: string; answer: Answer }
+/** The ways in which the stub can fail, by name. */
+export const faults = {
+  'bounds-refused': refusesBounds(),
+  'other-bound-wanted': refusesBounds('max_completion_tokens'),
+  'bound-too-high': refusesBounds('', 'is too large: 4000.'),
+  'cut-at-the-bound': says(STUB_REPLY, 'length'),
+  'status-302': sends('', 302, { Location: '/v1/elsewhere' }),
+  'status-400': fails(400),
+  html: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }),
+  'empty-choices': sends('{"choices": []}'),
+  'null-content': sends('{"choices": [{"message": {"content": null}}]}'),
+  huge: streams(hugeBody),
+  'status-500': fails(500),
+  reset,
+  'cut-in-the-middle': cutInTheMiddle,
+  'broken-json': sends(`{"choices": [${UPSTREAM_CANARY}`),
+  'status-429': fails(429),
+  'status-503': fails(503),
+  'insufficient-quota': fails(429, {}, 'insufficient_quota'),
+  'status-429-retry-after': fails(429, { 'Retry-After': '40' }),
+  hang: () => undefined,
+  drip: streams(() => every(20, ' ')),
+} satisfies Record<string, Answer>
 
-// Each way in which the stub can answer, the status that the visitor then gets, and the number of calls.
-const faults = [
-  { fault: 'bounds-refused', status: 200, calls: 2, answer: refusesBounds() },
-  { fault: 'other-bound-wanted', status: 200, calls: 2, answer: refusesBounds('max_completion_tokens') },
-  { fault: 'bound-too-high', status: 200, calls: 2, answer: refusesBounds('', 'is too large: 4000.') },
-  { fault: 'cut-at-the-bound', status: 502, calls: 1, answer: says(STUB_REPLY, 'length') },
-  { fault: 'status-302', status: 502, calls: 1, answer: sends('', 302, { Location: '/v1/elsewhere' }) },
-  { fault: 'status-400', status: 502, calls: 1, answer: fails(400) },
-  {
-    fault: 'html',
-    status: 502,
-    calls: 1,
-    answer: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }),
-  },
-  { fault: 'empty-choices', status: 502, calls: 1, answer: sends('{"choices": []}') },
-  { fault: 'null-content', status: 502, calls: 1, answer: sends('{"choices": [{"message": {"content": null}}]}') },
-  { fault: 'huge', status: 502, calls: 1, answer: streams(hugeBody) },
-  { fault: 'status-500', status: 502, calls: 2, answer: fails(500) },
-  { fault: 'reset', status: 502, calls: 2, answer: reset },
-  { fault: 'cut-in-the-middle', status: 502, calls: 2, answer: cutInTheMiddle },
-  { fault: 'broken-json', status: 502, calls: 2, answer: sends(`{"choices": [${UPSTREAM_CANARY}`) },
-  { fault: 'status-429', status: 503, calls: 2, retryAfter: '5', answer: fails(429) },
-  { fault: 'status-503', status: 503, calls: 2, retryAfter: '5', answer: fails(503) },
-  { fault: 'insufficient-quota', status: 503, calls: 1, retryAfter: '5', answer: fails(429, {}, 'insufficient_quota') },
-  {
-    fault: 'status-429-retry-after',
-    status: 503,
-    calls: 1,
-    retryAfter: '40',
-    answer: fails(429, { 'Retry-After': '40' }),
-  },
-  { fault: 'hang', status: 504, calls: 1, answer: () => undefined },
-  { fault: 'drip', status: 504, calls: 1, answer: streams(() => every(20, ' ')) },
-] as const satisfies Fault[]
-
-export type FaultName = (typeof faults)[number]['fault']
-
-/** For each fault of the LLM, the visitor's status and the number of calls. */
-export const expectedFaults: readonly (Fault & { fault: FaultName })[] = faults
+export type FaultName = keyof typeof faults
 
 /** Answers with one choice. */
 export function says(content = STUB_REPLY, finishReason = 'stop'): Answer {

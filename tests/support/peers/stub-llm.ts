@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { serve } from './serve.ts'
-import { expectedFaults, type FaultName, later, says } from './stub-llm-faults.ts'
+import { type FaultName, faults, later, says } from './stub-llm-faults.ts'
 
 /** The API key of the servers under test. It must not show up in a built file, a reply or a log. */
 export const KEY_CANARY = 'key-canary-91c2-4f7d'
@@ -47,11 +47,13 @@ export async function startStubLlm(port = 0, address = '127.0.0.1') {
   return { url: `${url}/v1`, counts, received, close }
 }
 
+const answers = new Map(Object.entries(faults))
+
 function wantedAnswer(body: string) {
   const [, kind, digits = ''] = /0([xy])(\d+)/.exec(body) ?? []
   const [, delay] = /0z(\d+)/.exec(body) ?? []
   const words = fromDigits(digits)
-  const answer = kind === 'y' ? says(words) : (expectedFaults.find(({ fault }) => fault === words)?.answer ?? says())
+  const answer = kind === 'y' ? says(words) : (answers.get(words) ?? says())
   return delay ? later(Number(delay), answer) : answer
 }
 
