@@ -1,8 +1,16 @@
 import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Booking, type BookingField, bookingOf, emptyBooking, readDraft, saveDraft } from './booking.ts'
+import {
+  type Booking,
+  type BookingErrors,
+  type BookingField,
+  bookingOf,
+  emptyBooking,
+  readDraft,
+  saveDraft,
+  validateBooking,
+} from './booking.ts'
 import { bookingInFlight, sendBooking } from './send-booking.ts'
-import { type BookingErrors, validateBooking } from './validate-booking.ts'
 
 type Sending = 'idle' | 'sending' | 'sent'
 

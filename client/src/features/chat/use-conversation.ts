@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../session-store.ts'
-import { type ChatMessage, isMessage } from './chat-message.ts'
-import { sendMessage } from './send-message.ts'
+import { type ChatMessage, isMessage, sendMessage } from './chat-message.ts'
 
 const STORAGE_KEY = 'kooma-chat'
 

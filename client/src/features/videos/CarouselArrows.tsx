@@ -1,6 +1,11 @@
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CarouselArrows.module.css'
 
+const arrows = [
+  { side: 'left', direction: -1, path: 'M20 12H5M11 5.5L4.5 12l6.5 6.5' },
+  { side: 'right', direction: 1, path: 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5' },
+] as const
+
 type Props = { rowTitle: string; isAtStart: boolean; isAtEnd: boolean; onScroll: (direction: -1 | 1) => void }
 
 /**
@@ -10,24 +15,18 @@ type Props = { rowTitle: string; isAtStart: boolean; isAtEnd: boolean; onScroll:
 export function CarouselArrows({ rowTitle, isAtStart, isAtEnd, onScroll }: Props) {
   return (
     <div className={styles.arrows}>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label={`Scroll ${rowTitle} left`}
-        aria-disabled={isAtStart}
-        onClick={() => onScroll(-1)}
-      >
-        <Icon size={22} path="M20 12H5M11 5.5L4.5 12l6.5 6.5" />
-      </button>
-      <button
-        className={styles.arrow}
-        type="button"
-        aria-label={`Scroll ${rowTitle} right`}
-        aria-disabled={isAtEnd}
-        onClick={() => onScroll(1)}
-      >
-        <Icon size={22} path="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
-      </button>
+      {arrows.map(({ side, direction, path }) => (
+        <button
+          key={side}
+          className={styles.arrow}
+          type="button"
+          aria-label={`Scroll ${rowTitle} ${side}`}
+          aria-disabled={direction < 0 ? isAtStart : isAtEnd}
+          onClick={() => onScroll(direction)}
+        >
+          <Icon size={22} path={path} />
+        </button>
+      ))}
     </div>
   )
 }

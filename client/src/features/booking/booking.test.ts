@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyBooking } from './booking.ts'
-import { validateBooking } from './validate-booking.ts'
+import { emptyBooking, validateBooking } from './booking.ts'
 
 const valid = { ...emptyBooking, name: 'Sam', email: ' sam+fly@sub.example.org\t', date: '2031-12-24' }
 
