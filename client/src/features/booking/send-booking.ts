@@ -7,11 +7,10 @@ let inFlight: Promise<boolean> | undefined
 
 /**
  * Trims the name and the email, posts the form's fields to the form-forwarding service, and resolves to whether it answered ok.
- * Failures go to the console.
- * Only one request runs at a time: while one is in flight, every caller gets its result.
+ * Failures go to the console. Don't call it while a booking is in flight.
  */
 export function sendBooking(fields: FormData): Promise<boolean> {
-  inFlight ??= post(fields).finally(() => {
+  inFlight = post(fields).finally(() => {
     inFlight = undefined
   })
   return inFlight
