@@ -6,7 +6,7 @@
 #   API_SERVERS            a host name that is looked up again and again, or several addresses
 #   ACCESS_LOG             the file and the format, separated by a space; "off" for none
 #   CHAT_TIMEOUT_MS        the server's own deadline
-#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed
+#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed; nobody's unless given
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 set -eu
 PATH=$PATH:/usr/sbin
@@ -15,7 +15,7 @@ run=$prefix/run
 listen=${LISTEN:-8080}
 listen_tls=${LISTEN_TLS:-8443}
 api_server=${API_SERVERS:-server:3001}
-trusted_proxies=${TRUSTED_PROXIES:-127.0.0.0/8, ::1, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7}
+trusted_proxies=${TRUSTED_PROXIES:-}
 
 fail() {
   echo "$1" >&2
@@ -87,4 +87,5 @@ set \$api_server $api_server;
 proxy_read_timeout $((${CHAT_TIMEOUT_MS:-15000} + 1000))ms;
 CONF
 
+echo "X-Forwarded-For is believed from ${trusted_proxies:-nobody} (TRUSTED_PROXIES)."
 exec nginx -p "$prefix/" -c nginx.conf -e stderr -g 'daemon off;'

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
-import { type Answer, askChat, askPage } from '../support/http-client.ts'
+import { type Answer, askChat, askOverTls, askPage } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 import { openSlowConnections } from '../support/slow-connections.ts'
 
@@ -52,16 +52,34 @@ test('a school class behind one address is not taken for attackers', async () =>
   expect(pupils.closed()).toBe(0)
 })
 
-test('a visitor who forges X-Forwarded-For has one limit of messages, and no other visitor pays for it', async () => {
-  const statuses: number[] = []
-  for (let visit = 0; visit < 2 * MESSAGE_LIMIT; visit += 1) {
-    statuses.push(
-      (await askChat(site.url, { address: '127.0.0.2', headers: { 'X-Forwarded-For': `198.51.100.${visit}` } })).status,
-    )
-  }
-  expect(statuses).toEqual([...Array(MESSAGE_LIMIT).fill(200), ...Array(MESSAGE_LIMIT).fill(429)])
-  expect((await askChat(site.url, { address: '127.0.0.3' })).status).toBe(200)
-})
+for (const [proxies, TRUSTED_PROXIES] of [
+  ['no proxy', ''],
+  ['a proxy', PROXY],
+] as const) {
+  test(`a visitor who forges X-Forwarded-For has one limit of messages while ${proxies} is named, over IPv4, IPv6 and TLS`, async () => {
+    const tlsHost = 'kooma.example'
+    const options = { siteFolder, replicas: 1, settings: { ...settings, TRUSTED_PROXIES } }
+    const [plain, overTls] = [await startSiteOfReplicas(options), await startSiteOfReplicas({ ...options, tlsHost })]
+    onTestFinished(async () => void (await Promise.all([plain.stop(), overTls.stop()])))
+    const forge = (visit: number) => ({
+      'X-Forwarded-For': `198.51.100.${visit}`,
+      Forwarded: `for=198.51.100.${visit}`,
+      'X-Real-IP': `198.51.100.${visit}`,
+    })
+    const body = '{"message":"Do I need a licence?"}'
+    const visits = [
+      (visit: number) => askChat(plain.url, { address: '127.0.0.2', headers: forge(visit) }),
+      (visit: number) => askChat(`http://[::1]:${plain.httpPort}`, { address: '::1', headers: forge(visit) }),
+      (visit: number) => askOverTls(overTls, '/api/chat', { method: 'POST', headers: forge(visit), body }),
+    ]
+    for (const chat of visits) {
+      const statuses: number[] = []
+      for (let visit = 0; visit < 2 * MESSAGE_LIMIT; visit += 1) statuses.push((await chat(visit)).status)
+      expect(statuses).toEqual([...Array(MESSAGE_LIMIT).fill(200), ...Array(MESSAGE_LIMIT).fill(429)])
+    }
+    expect((await askChat(plain.url, { address: '127.0.0.3' })).status).toBe(200)
+  })
+}
 
 function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor?: string) {
   const attack = openSlowConnections({

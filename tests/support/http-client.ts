@@ -6,7 +6,7 @@ import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-type Question = { method?: string; host?: string; body?: string }
+type Question = { method?: string; host?: string; headers?: Record<string, string>; body?: string }
 type Visitor = { address?: string; headers?: Record<string, string> }
 type Chat = Visitor & { message?: string; query?: string; signal?: AbortSignal }
 type TlsSite = { host: string; httpPort: number; httpsPort: number; certificate: string }
@@ -42,7 +42,7 @@ export function askOverTls(
     servername: host,
     ca: certificate,
     method: question.method,
-    headers: { ...JSON_TYPE, Host: question.host ?? host },
+    headers: { ...JSON_TYPE, Host: question.host ?? host, ...question.headers },
   }
   return ask(`https://127.0.0.1:${httpsPort}`, path, options, body)
 }
