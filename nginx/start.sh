@@ -8,6 +8,7 @@
 #   CHAT_TIMEOUT_MS        the server's own deadline
 #   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed; nobody's unless given
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
+# With -t it starts nothing, and checks the settings and the certificate.
 set -eu
 PATH=$PATH:/usr/sbin
 prefix=${NGINX_PREFIX:-/srv/kooma}
@@ -87,5 +88,25 @@ set \$api_server $api_server;
 proxy_read_timeout $((${CHAT_TIMEOUT_MS:-15000} + 1000))ms;
 CONF
 
-echo "X-Forwarded-For is believed from ${trusted_proxies:-nobody} (TRUSTED_PROXIES)."
-exec nginx -p "$prefix/" -c nginx.conf -e stderr -g 'daemon off;'
+if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
+
+# Ends nginx when no chat is in flight. Until then it serves pages: the old workers end with their chats, new ones refuse chats.
+drain() {
+  workers=$(cat "/proc/$nginx/task/$nginx/children")
+  echo 'set $api_server 127.0.0.1:9;' >>"$run/server.conf"
+  kill -HUP "$nginx"
+  for worker in $workers; do
+    while kill -0 "$worker" 2>/dev/null; do sleep 0.1; done
+  done
+  kill -QUIT "$nginx"
+}
+
+echo "KOOMA ${RELEASE:-unreleased}. X-Forwarded-For is believed from ${trusted_proxies:-nobody} (TRUSTED_PROXIES)."
+nginx -p "$prefix/" -c nginx.conf -e stderr -g 'daemon off;' &
+nginx=$!
+trap 'kill -TERM "$nginx"' TERM INT
+trap 'kill -HUP "$nginx"' HUP
+trap drain QUIT
+# A signal ends `wait`, too.
+while kill -0 "$nginx" 2>/dev/null; do wait "$nginx" && status=0 || status=$?; done
+exit "$status"

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
@@ -13,7 +13,7 @@ export type NginxOptions = {
   host?: string | undefined
   httpPort: number
   serverPorts: readonly number[]
-  /** Of the site's settings, nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. start.sh has their defaults. */
+  /** Of the site's settings, nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. */
   settings?: NodeJS.ProcessEnv
   /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
   tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
@@ -21,7 +21,11 @@ export type NginxOptions = {
   logFile?: string
 }
 
-export type LocalNginx = { pid: number; stop: () => Promise<void> }
+export type LocalNginx = {
+  pid: number
+  /** SIGQUIT ends nginx after the chats in flight, SIGTERM at once. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
 
 /**
  * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
@@ -56,7 +60,8 @@ export async function startNginx({
       ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
     },
   })
-  return untilServing(child, `http://${urlHost(host)}:${httpPort}`, remove)
+  const { stop } = await untilServing(child, `http://${urlHost(host)}:${httpPort}`, remove)
+  return { stop, pid: Number(readFileSync(join(folder, 'run/nginx.pid'))) }
 }
 
 /** Waits until a started nginx answers at /healthz. Stopping it calls `remove`. */
@@ -64,8 +69,8 @@ export async function untilServing(child: ChildProcess, url: string, remove: () 
   await untilAnswered(`${url}/healthz`, child)
   return {
     pid: child.pid ?? 0,
-    stop: async () => {
-      await end(child)
+    stop: async (signal) => {
+      await end(child, signal)
       remove()
     },
   }

@@ -85,6 +85,16 @@ test('while no server is there, pages are served and a chat is refused in JSON',
   expect((await askChat(site.url)).status).toBe(200)
 })
 
+test('while nginx is told to stop, pages are served, new chats are refused in JSON, and those in flight are answered', async () => {
+  const [chat] = await startChats(asksForDelay(REPLY_MS))
+  const stopped = site.stopNginx('SIGQUIT')
+  await until('New chats are refused', async () => (await askChat(site.url)).status === 503)
+  expectError(await askChat(site.url), 503, 'unavailable')
+  expect((await askPage(site.url, '/faq')).status).toBe(200)
+  expect((await chat)?.status).toBe(200)
+  await stopped
+})
+
 /** Starts chats at once, and waits until the LLM is asked for each. The chats are in a list, so they are not awaited here. */
 async function startChats(message: string): Promise<Promise<Answer>[]> {
   const calls = site.llm.counts.calls + CHATS

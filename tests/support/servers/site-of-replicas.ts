@@ -48,6 +48,7 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     certificate,
     replicas,
     llm,
+    stopNginx: nginx.stop,
     /** Everything that nginx and the servers have logged. */
     logged: () => readFileSync(logFile, 'utf8') + replicas.map((replica) => replica.logged()).join(''),
     stop: async () => {
