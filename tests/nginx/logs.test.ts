@@ -9,6 +9,7 @@ import { until } from '../support/until.ts'
 const ADDRESS = '127.0.0.7'
 const FORWARDED = '203.0.113.77'
 const CANARY = 'canary-5e1f'
+const LONG_PATH = 'b'.repeat(7000)
 // A replica dies, and a visitor leaves, within this time. A frozen replica is waited for a second longer.
 const TIMEOUT_MS = 6000
 
@@ -31,6 +32,7 @@ const UNREADABLE: [request: string, answer: RegExp][] = [
   [`GET http://user:${CANARY}@localhost/faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 /],
   [`${page}X-Long: ${CANARY.repeat(1000)}\r\n\r\n`, / 400 /],
   [`GET /${'a'.repeat(9000)}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 414 /],
+  [`GET /${LONG_PATH}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 404 /],
   [`STEAL /faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 405 /],
   [`${chat}Transfer-Encoding: chunked\r\n\r\nzz${CANARY}\r\n`, / 400 /],
   [
@@ -82,6 +84,7 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
   ]
   for (const line of lines) await until(`A line with ${line} is logged`, () => site.logged().includes(line))
   for (const secret of [CANARY, ADDRESS, FORWARDED, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
+  expect(site.logged()).toContain(`"path":"/${LONG_PATH.slice(1, 100)}",`)
 })
 
 test('a handshake that fails leaves no address in the log', async () => {
