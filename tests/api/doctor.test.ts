@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:https'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { readSiteSettings } from '@kooma/server/config.ts'
 import { checkLlm } from '@kooma/server/doctor/check-llm.ts'
 import { checkServedSite } from '@kooma/server/doctor/check-served-site.ts'
-import { checkProfiles, checkSettings, checkVideos, examine } from '@kooma/server/doctor/examine.ts'
+import { checkLimits, checkProfiles, checkSettings, checkVideos, examine } from '@kooma/server/doctor/examine.ts'
 import { type Finding, reportForPeople, reportForPrograms } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { serve } from '../support/peers/serve.ts'
+import { anAbsentRedis } from '../support/servers/replica.ts'
 
 // doctor.spec.ts shows that a right site passes.
 
@@ -82,6 +86,29 @@ test('finds a site that answers with an error, and one that doesn’t answer', a
   expect(await checkServedSite(NOWHERE, site)).toMatchObject([
     { status: 'fail', says: expect.stringContaining('does not answer') },
   ])
+})
+
+test('finds that a name leads nowhere yet, and a certificate that nobody trusts', async () => {
+  expect(await checkServedSite('https://kooma.invalid', site)).toMatchObject([
+    { status: 'fail', remedy: expect.stringContaining('DNS') },
+  ])
+  const identity = selfSignedIdentity('localhost')
+  const server = createServer({ key: identity, cert: identity }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await checkServedSite(`https://localhost:${port}`, site)).toMatchObject([
+    { status: 'fail', remedy: expect.stringContaining('certificate') },
+  ])
+})
+
+test('finds a Redis that is away, and passes one that is there or not asked for', async () => {
+  const redis = await anAbsentRedis()
+  expect(await checkLimits(redis.url)).toMatchObject({ status: 'fail', says: expect.stringContaining('ECONNREFUSED') })
+  await redis.start()
+  expect((await checkLimits(redis.url)).status).toBe('pass')
+  expect((await checkLimits(undefined)).status).toBe('pass')
 })
 
 test.each([

@@ -74,6 +74,16 @@ test('a Redis that loses its data gives no visitor a second share of messages', 
   expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 429])
 })
 
+test('a Redis that starts with the server is never called lost', async () => {
+  const redis = await anAbsentRedis()
+  const replica = await aReplica({ REDIS_URL: redis.url })
+  // The first attempt is refused.
+  await replica.visit('203.0.113.7')
+  await redis.start()
+  await untilShared(replica)
+  expect(timesLost(replica)).toBe(0)
+})
+
 type Fault = {
   fault: string
   breakRedis: (redis: RedisProcess) => unknown
@@ -111,6 +121,7 @@ test('without Redis at the start, chats are answered and limited, and Redis is u
   const redis = await anAbsentRedis()
   const replica = await aReplica({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '1' })
   expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 429])
+  await expect.poll(() => timesLost(replica)).toBe(1)
   await redis.start()
   await untilShared(replica)
   expect(await replica.visit('203.0.113.99')).toBe(200)

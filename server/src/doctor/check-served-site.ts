@@ -8,6 +8,9 @@ const CHAT_MARGIN_MS = 2000
 const PAGE = '/videography'
 const START =
   'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.'
+const NO_NAME = 'The name leads nowhere yet. Let its DNS record name this machine, then ask the doctor again.'
+const NO_TRUST =
+  'Browsers refuse this certificate too. Put one for this name into TLS_CERT_DIR, or give it to the proxy.'
 const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
 const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
 const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
@@ -22,19 +25,14 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
   try {
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
     const page = await response.text()
+    const { status, headers } = response
     if (!response.ok)
-      return [
-        fail(
-          'Site',
-          `${site}${PAGE} answers with HTTP status ${response.status}.`,
-          'Read the logs: docker compose logs web.',
-        ),
-      ]
+      return [fail('Site', `${site}${PAGE} answers with HTTP status ${status}.`, 'Read docker compose logs web.')]
     const service = new URL(settings.bookingEndpoint).origin
-    const policy = response.headers.get('Content-Security-Policy')
+    const policy = headers.get('Content-Security-Policy')
     return [
       pass('Site', `${site} answers.`),
-      checkReferrerPolicy(response.headers.get('Referrer-Policy')),
+      checkReferrerPolicy(headers.get('Referrer-Policy')),
       checkContentSecurityPolicy(policy, 'connect-src', service),
       checkContentSecurityPolicy(policy, 'form-action', service),
       checkContentSecurityPolicy(policy, 'frame-src', playerOrigin),
@@ -42,7 +40,9 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
       await checkChat(site, settings),
     ]
   } catch (error) {
-    return [fail('Site', `${site} does not answer: ${describe(error)}.`, START)]
+    const says = describe(error)
+    const remedy = /ENOTFOUND|EAI_AGAIN/.test(says) ? NO_NAME : /certificate/.test(says) ? NO_TRUST : START
+    return [fail('Site', `${site} does not answer: ${says}.`, remedy)]
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { isPlaceholderProfile, profiles } from '@kooma/content/social-links.ts'
 import { placeholderVideos } from '@kooma/content/videos.ts'
 import { readConfig } from '../config.ts'
+import { faultOfRedis } from '../limits/redis.ts'
 import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { type Finding, fail, pass, warn } from './finding.ts'
@@ -21,14 +22,19 @@ export async function examine(environment: NodeJS.ProcessEnv, site: string): Pro
     )
   }
   const { config } = read
-  const [served, model] = await Promise.all([checkServedSite(site, config.site), checkLlm(config)])
+  const [served, model, limits] = await Promise.all([
+    checkServedSite(site, config.site),
+    checkLlm(config),
+    checkLimits(config.redisUrl),
+  ])
   return [
-    pass('Settings', 'All are well formed.'),
+    pass('Settings', `All are well formed. The release is ${config.release}.`),
     ...checkSettings(config.site),
     checkProfiles(),
     checkVideos(),
     ...served,
     model,
+    limits,
   ]
 }
 
@@ -53,14 +59,18 @@ function checkMailbox(settings: SiteSettings): Finding {
 }
 
 function checkPhone({ contactPhone }: SiteSettings): Finding {
-  if (contactPhone === placeholderPhone) {
-    return warn(
-      'Phone',
-      `WhatsApp leads to the placeholder ${placeholderPhone}.`,
-      'Set CONTACT_PHONE to the number of the academy.',
-    )
-  }
-  return pass('Phone', `WhatsApp leads to ${contactPhone}.`)
+  const says = `WhatsApp leads to ${contactPhone}.`
+  if (contactPhone !== placeholderPhone) return pass('Phone', says)
+  return warn('Phone', says, 'That is a placeholder. Set CONTACT_PHONE to the number of the academy.')
+}
+
+/** Checks whether replicas can count together, where REDIS_URL asks for it. */
+export async function checkLimits(redisUrl: string | undefined): Promise<Finding> {
+  if (!redisUrl) return pass('Limits', 'Each server counts for itself.')
+  const fault = await faultOfRedis(redisUrl)
+  if (!fault) return pass('Limits', 'All servers count together, over Redis.')
+  const remedy = 'Check REDIS_URL. docker compose ps redis shows the one that COMPOSE_PROFILES=shared-limits starts.'
+  return fail('Limits', `Redis can’t be used (${fault}), so each server counts for itself.`, remedy)
 }
 
 /** Checks whether social links still lead to the placeholders, which it names. */

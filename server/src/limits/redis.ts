@@ -27,6 +27,8 @@ const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
+// Redis and the server start together. The log calls Redis lost only when it is still away after these.
+const FIRST_ATTEMPTS = 3
 
 /**
  * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
@@ -35,19 +37,19 @@ const TIMEOUT_STEPS = 6
 export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): SharedRedis {
   const closing = new AbortController()
   let current: { client: Client; disconnect: (reason: unknown) => void } | undefined
-  let isLost = false
+  let attemptsBeforeLost = FIRST_ATTEMPTS
   void stayConnected()
 
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
       const reason = await connectOnce()
       if (closing.signal.aborted) return
-      if (!isLost)
+      attemptsBeforeLost -= 1
+      if (attemptsBeforeLost === 0)
         log.warn(
           { reason: nameOf(reason) },
           'redis is lost: this server counts its limits locally. Check redis and REDIS_URL',
         )
-      isLost = true
       // Don't keep the process alive for this timer.
       await wait(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
@@ -65,12 +67,10 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
     closing.signal.addEventListener('abort', disconnect)
     client.on('error', disconnect)
     try {
-      await withTimeout(client.connect(), 2 * CONNECT_MS)
-      // Test with a write: a Redis that is full or read-only would still answer a PING.
-      await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
+      await connectAndWrite(client, answerMs)
       if (client.isReady) {
         current = { client, disconnect }
-        isLost = false
+        attemptsBeforeLost = 1
         log.info('redis is there: limits are shared')
       }
     } catch (error) {
@@ -101,6 +101,19 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
   }
 }
 
+/** Tries a Redis once. Returns a word for what is wrong with it, if anything. */
+export async function faultOfRedis(url: string): Promise<string | undefined> {
+  const client = newClient(url)
+  client.on('error', () => undefined)
+  try {
+    await connectAndWrite(client, CONNECT_MS)
+  } catch (error) {
+    return nameOf(error)
+  } finally {
+    client.destroy()
+  }
+}
+
 type Client = ReturnType<typeof newClient>
 
 function newClient(url: string) {
@@ -110,6 +123,12 @@ function newClient(url: string) {
     maintNotifications: 'disabled',
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
   })
+}
+
+async function connectAndWrite(client: Client, answerMs: number): Promise<void> {
+  await withTimeout(client.connect(), 2 * CONNECT_MS)
+  // Test with a write: a Redis that is full or read-only would still answer a PING.
+  await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
 }
 
 // Log a code or the first word of Redis's answer only: the rest may quote a visitor's address or the password.
