@@ -22,24 +22,30 @@ const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format
   timeout: 60_000,
 })
 const [httpPort, httpsPort] = [await freePort(), await freePort()]
-const common = { ...projectEnvironment(), HTTP_PORT: String(httpPort), CHAT_RATE_LIMIT: '100000' }
-// Nobody serves this LLM: KoomaBot falls back on the site's own facts.
-const withLlm = { ...common, KEY_CANARY, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }
+const withLlm = {
+  ...projectEnvironment(),
+  HTTP_PORT: String(httpPort),
+  CHAT_RATE_LIMIT: '100000',
+  KEY_CANARY,
+  // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
+  OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+  OPENAI_MODEL: 'none',
+}
 
 if (engine !== 0) console.log('The test of the containers is skipped: no Docker engine answers here.')
 else if (process.argv[2] === 'compose') process.exitCode = testCompose()
 else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
 else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
 
-// Tests the containers three times: as `docker compose up` runs them, as in production (TLS, two replicas of the server, shared limits),
-// and by following docs/deploying.md in a checkout of its own.
+// Tests the containers twice: as in production (TLS, two replicas of the server, shared limits), and by following docs/deploying.md
+// in a checkout of its own.
 function testCompose(): number {
   const httpsUrl = `https://localhost:${httpsPort}`
-  // Both runs use the same SITE_URL, so docker builds the pages once.
-  const project = { COMPOSE_PROJECT_NAME: PROJECT, IMAGE_TAG: PROJECT, SITE_URL: httpsUrl }
   const asInProduction = {
     ...withLlm,
-    ...project,
+    COMPOSE_PROJECT_NAME: PROJECT,
+    IMAGE_TAG: PROJECT,
+    SITE_URL: httpsUrl,
     COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
     COMPOSE_PROFILES: 'shared-limits',
     HTTPS_PORT: String(httpsPort),
@@ -49,11 +55,11 @@ function testCompose(): number {
     OPENAI_API_KEY: KEY_CANARY,
     COMPOSE_URL: httpsUrl,
   }
-  const status =
-    testRunning({ ...common, ...project, COMPOSE_URL: `http://localhost:${httpPort}` }) || testRunning(asInProduction)
+  const status = testRunning(asInProduction)
   run(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
   run(asInProduction, 'docker', ['image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`])
-  return status || runInTurn(projectEnvironment(), 'journeys')
+  // The journeys use the same SITE_URL, so docker builds the pages once.
+  return status || runInTurn({ ...projectEnvironment(), SITE_URL: httpsUrl }, 'journeys')
 }
 
 function testRunning(environment: NodeJS.ProcessEnv): number {
@@ -77,7 +83,7 @@ async function testSwarm(): Promise<number> {
     docker('compose', 'build', 'web', 'server') ||
     docker('swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377') ||
     run(environment, 'docker', ['secret', 'create', SECRET, '-'], KEY_CANARY) ||
-    docker('stack', 'deploy', '--resolve-image', 'never', '--compose-file', 'deploy/swarm.yml', STACK) ||
+    run(environment, 'sh', ['deploy/swarm.sh', STACK, '--resolve-image=never']) ||
     runInTurn(environment, 'swarm')
   if (status) docker('service', 'ps', '--no-trunc', `${STACK}_server`, `${STACK}_web`)
   docker('stack', 'rm', STACK)
@@ -88,7 +94,7 @@ async function testSwarm(): Promise<number> {
     'image',
     'rm',
     '--force',
-    `kooma-web:${STACK}`,
+    ...['', '-next'].map((suffix) => `kooma-web:${STACK}${suffix}`),
     ...['', '-next', '-ill'].map((suffix) => `kooma-server:${STACK}${suffix}`),
   )
   return status

@@ -14,7 +14,6 @@ import {
 const isInCi = Boolean(process.env.CI)
 // The compose test sets COMPOSE_URL and has started the site; we then start no site here.
 const composeUrl = process.env.COMPOSE_URL
-const isOverTls = composeUrl?.startsWith('https:') ?? false
 const behindNginx = {
   PORT: String(STACK_SERVER_PORT),
   OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`,
@@ -38,8 +37,8 @@ export default defineConfig({
   use: {
     baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
-    // Each run makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
-    ignoreHTTPSErrors: isOverTls,
+    // The compose test makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
+    ignoreHTTPSErrors: Boolean(composeUrl),
     viewport: { width: 1280, height: 900 },
     launchOptions: chromiumOptions(VIDEO_HOST_PORT),
     screenshot: 'only-on-failure',
@@ -53,8 +52,8 @@ export default defineConfig({
         {
           name: 'container',
           testDir: 'containers',
-          testMatch: isOverTls ? 'in-production/*.spec.ts' : '*.spec.ts',
-          testIgnore: isOverTls ? [] : ['**/{in-production,journeys,swarm}/**'],
+          testMatch: '**/*.spec.ts',
+          testIgnore: '**/{journeys,swarm}/**',
           dependencies: ['desktop', 'http'],
           workers: 1,
         },

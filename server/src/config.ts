@@ -69,6 +69,8 @@ const schema = z
     SITE_DIR: z.string().optional(),
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
+    // Not an operator's setting: the images hold it.
+    RELEASE: z.string().default('unreleased'),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
     ...siteFields.shape,
   })
@@ -105,6 +107,7 @@ const schema = z
       trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
+      release: read.RELEASE,
       site: toSiteSettings(read),
     }
   })

@@ -59,9 +59,10 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   app.use(securityHeaders(siteDir))
   // Before the log: containers and nginx ask these all the time.
   app.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'alive' }))
+  const { mode, release } = config
   app.get(
     '/readyz',
-    (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode: config.mode }),
+    (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode, release }),
   )
   app.use(requestLog(log))
   // When we serve the site too, this port is public. Metrics are for operators only.

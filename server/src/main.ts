@@ -16,9 +16,10 @@ if ('problems' in read) {
 
 const { config } = read
 const log = createLog(config.logLevel)
+log.info({ release: config.release, mode: config.mode, trustedProxies: config.trustedProxies }, 'starting')
 const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
-  if (!error) return log.info({ port: config.port, mode: config.mode }, 'listening')
+  if (!error) return log.info({ port: config.port }, 'listening')
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   console.error(
     isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message,
