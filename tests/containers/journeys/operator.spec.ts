@@ -1,16 +1,22 @@
 // The journeys of docs/deploying.md, each followed to the letter.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { selfSignedIdentity } from '../../../tools/certificate.ts'
 import { freePort } from '../../../tools/free-port.ts'
+import { urlHost } from '../../../tools/processes.ts'
 import { askChat, askPage } from '../../support/http-client.ts'
+import { keepAsking } from '../../support/keep-asking.ts'
+import { serve } from '../../support/peers/serve.ts'
 import { asksForDelay, startStubLlm } from '../../support/peers/stub-llm.ts'
-import { copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
+import { copyEnvironment, copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
 import { docker } from '../../support/servers/compose.ts'
 
 const NAME = 'kooma-journeys'
-const FIRST = `${NAME}-1`
+// The tag and address of the tests before these: what they built needn't be built again.
+const FIRST = 'kooma-test'
 const SECOND = `${NAME}-2`
 const UP = ['up', '-d', '--wait']
 const KEY_CANARY = 'key-canary-5b1f'
@@ -22,9 +28,13 @@ const usual = {
   IMAGE_TAG: FIRST,
   HTTP_PORT: `127.0.0.1:${port}`,
   CHAT_RATE_LIMIT: '100000',
+  SITE_URL: process.env.SITE_URL ?? 'https://localhost',
 }
 
+const second = { ...usual, IMAGE_TAG: SECOND, CONTACT_EMAIL: 'fly@kooma.org' }
+
 const CHATS = 12
+const LIMIT = 5
 const PATIENT = { timeout: 60_000 }
 
 let site: ProjectCopy
@@ -49,40 +59,68 @@ test('the first start serves the pages and the chat, and the doctor finds only t
   expect(doctorsFails()).toEqual(['Mailbox'])
 })
 
-for (const [name, value, sentence] of [
-  ['CHAT_RATE_LIMIT', 'many', 'CHAT_RATE_LIMIT=many: must be a whole number from 1 to 1000000'],
-  ['SITE_URL', 'kooma', 'SITE_URL=kooma: must be the whole address of the site without a path'],
-  ['OPENAI_API_KEY_FILE', '/nowhere/key', 'bind source path does not exist: /nowhere/key'],
-] as const) {
-  test(`a wrong ${name} stops the start with a sentence, and the site stays as it is`, async () => {
-    set({ ...usual, [name]: value })
-    const { exitCode, output } = compose(...UP)
-    expect(exitCode).not.toBe(0)
-    expect(output.trim().split('\n').slice(-6).join('\n')).toContain(sentence)
-    expect(await statusOf('/faq')).toBe(200)
-    expect(await ask()).toBe(200)
-  })
-}
+test('over IPv4 and IPv6, somebody who forges X-Forwarded-For has one limit of messages', async () => {
+  start({ ...usual, HTTP_PORT: String(port), CHAT_RATE_LIMIT: String(LIMIT) })
+  for (const address of ['127.0.0.1', '::1']) {
+    // From this machine, and over IPv6, Docker's own proxy asks: the second crowd finds the limit spent.
+    const statuses = await Promise.all(
+      Array.from({ length: 2 * LIMIT }, (_, host) =>
+        askChat(`http://${urlHost(address)}:${port}`, {
+          address,
+          headers: { 'X-Forwarded-For': `198.51.100.${host}` },
+        }),
+      ),
+    )
+    expect(statuses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(LIMIT)
+    expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(LIMIT)
+  }
+})
 
-test('a secret file that the server can’t read stops the start, and the log ends with the reason', async () => {
-  writeSecret('unreadable-key', KEY_CANARY, 0o000)
-  set({ ...usual, OPENAI_API_KEY_FILE: './unreadable-key' })
+test('whatever is wrong is said in a sentence before anything changes, and the site stays as it is', async () => {
+  const another = await serve((_, response) => response.writeHead(404).end())
+  const overTls = {
+    COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
+    HTTPS_PORT: '127.0.0.1:0',
+  }
+  writeSecret('unreadable', KEY_CANARY, 0o000)
+  writeSecret('certificates/fullchain.pem', selfSignedIdentity('localhost'))
+  writeSecret('certificates/privkey.pem', KEY_CANARY, 0o600)
+  start(usual)
+  for (const [settings, sentence] of [
+    [{ CHAT_RATE_LIMIT: 'many' }, 'CHAT_RATE_LIMIT=many: must be a whole number from 1 to 1000000'],
+    [{ SITE_URL: 'kooma' }, 'SITE_URL=kooma: must be the whole address of the site without a path'],
+    [{ SERVER_REPLICAS: 'two' }, 'replicas'],
+    [{ REDIS_URL: 'canary' }, 'REDIS_URL=…: must be the address of a Redis server'],
+    [{ OPENAI_API_KEY_FILE: '/nowhere/key' }, 'bind source path does not exist: /nowhere/key'],
+    [
+      { OPENAI_API_KEY_FILE: './unreadable' },
+      'OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read',
+    ],
+    [{ HTTP_PORT: `127.0.0.1:${another.port}` }, `127.0.0.1:${another.port} is taken by another program`],
+    [{ ...overTls, TLS_CERT_DIR: '/nowhere' }, '/nowhere'],
+    [{ ...overTls, TLS_CERT_DIR: './certificates' }, 'privkey.pem must be there and readable by the user 33'],
+  ] as const) {
+    set({ ...usual, ...settings })
+    const { exitCode, output } = update()
+    expect(exitCode, sentence).not.toBe(0)
+    expect(output.trim().split('\n').slice(-6).join('\n')).toContain(sentence)
+    set(usual)
+    expect([await statusOf('/faq'), await ask()], sentence).toEqual([200, 200])
+  }
+  await another.close()
+})
+
+test('a secret file that the server can’t read stops the start, the log ends with the reason, and mending it is enough', async () => {
+  set({ ...usual, OPENAI_API_KEY_FILE: './unreadable' })
   expect(compose(...UP).exitCode).not.toBe(0)
   const last = compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
-  expect(last).toContain(
-    'OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read; in its container it reads as user 1000 (node)',
-  )
+  expect(last).toContain('OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read')
   // nginx starts and serves the pages without a server.
   compose('restart', 'web')
   await expect.poll(() => statusOf('/faq').catch(() => 0), PATIENT).toBe(200)
   expect(await ask()).toBe(503)
-})
-
-test('a change of .env is taken over by the next up', async () => {
-  start({ ...usual, CONTACT_EMAIL: 'fly@kooma.org' })
-  expect(await pageAt('/videography')).toContain('formsubmit.co/fly@kooma.org')
-  start(usual)
-  expect(await pageAt('/videography')).not.toContain('fly@kooma.org')
+  chmodSync(join(site.folder, 'unreadable'), 0o644)
+  expectSuccess(compose(...UP))
 })
 
 test('a key and an address of Redis can come from files, and an LLM on this machine can be asked', async () => {
@@ -123,13 +161,35 @@ test('a chat is answered when the server that holds it is killed', async () => {
   await llm.close()
 })
 
+test('an update loses no chat that was accepted, serves pages while it waits for them, and another setting refuses none', async () => {
+  const { llm, settings } = await startLlm()
+  start(settings)
+  const calm = keepAsking(ask)
+  set({ ...settings, CHAT_DAILY_LIMIT: '100' })
+  expect(await updateMeanwhile()).toBe(0)
+  expect(Object.keys(await calm.stop())).toEqual(['200'])
+
+  site.edit('content/src/home.ts', 'Unlock the Sky', 'Unlock the New Sky')
+  set({ ...settings, ...second })
+  const chats: Promise<number>[] = []
+  const update = updateMeanwhile()
+  // Long chats and short ones, until nginx accepts none.
+  do chats.push(ask(`Do I need a licence? ${asksForDelay(5000)}`))
+  while ((await ask(`Do I need a licence? ${asksForDelay(300)}`)) === 200)
+  expect(await statusOf('/faq')).toBe(200)
+  expect(await update).toBe(0)
+  expect(await pageAt('/videography')).toContain(`formsubmit.co/${second.CONTACT_EMAIL}`)
+  const statuses = await Promise.all(chats)
+  expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
+  expect(await ask()).toBe(200)
+  await llm.close()
+})
+
 test('a release that was kept comes back in one step, and neither the doctor nor another up takes it away', async () => {
   const kept = images(FIRST)
-  site.edit('content/src/home.ts', 'Unlock the Sky', 'Unlock the New Sky')
-  start({ ...usual, IMAGE_TAG: SECOND })
   expect(await pageAt('/home')).toContain('Unlock the New Sky')
 
-  const rolledBack = { ...usual, IMAGE_TAG: SECOND, ROLLBACK_TO: FIRST }
+  const rolledBack = { ...second, ROLLBACK_TO: FIRST }
   start(rolledBack)
   expect(await pageAt('/home')).not.toContain('Unlock the New Sky')
   doctorsFails()
@@ -139,32 +199,16 @@ test('a release that was kept comes back in one step, and neither the doctor nor
   }
   expect(images(FIRST)).toEqual(kept)
 
-  start({ ...usual, IMAGE_TAG: SECOND })
+  start(second)
   expect(await pageAt('/home')).toContain('Unlock the New Sky')
 })
 
-test('a missing folder of the certificate stops the start and leaves the chat alone', async () => {
-  const overTls = {
-    COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
-    SITE_URL: 'https://localhost',
-    TLS_CERT_DIR: '/nowhere',
-  }
-  compose('down', '--timeout=1')
-  set({ ...usual, ...overTls, HTTPS_PORT: '127.0.0.1:0' })
-  const { exitCode, output } = compose(...UP)
-  expect(exitCode).not.toBe(0)
-  expect(output).toContain('/nowhere')
-  start(usual)
-  expect(await ask()).toBe(200)
-})
-
-test('a server on no network makes the next up fail, though the pages are served, until it is made anew', async () => {
+test('a server on no network makes the next update fail, though the pages are served, until it is made anew', async () => {
   docker('network', 'disconnect', `${NAME}_site`, running('server')[0] ?? '')
-  await expect.poll(() => health('web'), PATIENT).toBe('unhealthy')
-  expect(compose(...UP).exitCode).not.toBe(0)
+  expect(update().output).toContain('nginx reaches no server')
   expect(await statusOf('/faq')).toBe(200)
   expect(await ask()).toBe(503)
-  expect(doctorsFails()).toEqual(['Mailbox', 'Chat'])
+  expect(doctorsFails()).toEqual(['Chat'])
   expectSuccess(compose(...UP, '--force-recreate'))
   expect(await ask()).toBe(200)
 })
@@ -197,7 +241,7 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
     const groups: { rules: { health: string }[] }[] = (await askPrometheus('rules')).data.groups
     return groups.flatMap(({ rules }) => rules.map(({ health }) => health))
   }
-  await expect.poll(healthOfRules, PATIENT).toEqual(['ok', 'ok', 'ok'])
+  await expect.poll(async () => new Set(await healthOfRules()), PATIENT).toEqual(new Set(['ok']))
 })
 
 test('the rules of the alerts fire when they should, and only then', () => {
@@ -226,6 +270,17 @@ function set(settings: Record<string, string>): void {
 function start(settings: Record<string, string>): void {
   set(settings)
   expectSuccess(compose(...UP))
+}
+
+/** Brings the site up to date as the document says. */
+function update(): Printed {
+  return site.run('sh', 'deploy/up.sh')
+}
+
+async function updateMeanwhile(): Promise<number | null> {
+  const child = spawn('sh', ['deploy/up.sh'], { cwd: site.folder, env: copyEnvironment(), stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.exitCode
 }
 
 function expectSuccess({ exitCode, output }: Printed): void {
@@ -271,10 +326,6 @@ function doctorsFails(): string[] {
 
 function running(service: string): string[] {
   return compose('ps', '--quiet', service).output.split('\n').filter(Boolean)
-}
-
-function health(service: string): string {
-  return docker('inspect', '--format', '{{.State.Health.Status}}', running(service)[0] ?? '').trim()
 }
 
 function images(tag: string): string[] {

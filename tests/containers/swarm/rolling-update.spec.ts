@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from 'playwright/test'
+import { projectFolder } from '../../../tools/child-process.js'
 import { keepAsking } from '../../support/keep-asking.ts'
 import { docker, dockerMeanwhile } from '../../support/servers/compose.ts'
 
@@ -64,6 +66,25 @@ test('a version that does not become healthy is taken back, and no chat fails', 
   await expect.poll(updateState, PATIENT).toBe('rollback_completed')
   expect(await chats.stop()).toEqual({ 200: expect.any(Number) })
   expect(runningReplicas().filter((id) => before.includes(id))).not.toEqual([])
+})
+
+test('going back after that brings back the kept release of pages and server, by one command', async ({ request }) => {
+  const kept = process.env.STACK_NAME ?? ''
+  const webImage = IMAGE.replace('server', 'web')
+  docker('tag', webImage, `${webImage}-next`)
+  const deploy = (settings: Record<string, string>) =>
+    execFileSync('sh', ['deploy/swarm.sh', kept, '--resolve-image=never'], {
+      cwd: projectFolder,
+      env: { ...process.env, IMAGE_TAG: `${kept}-next`, ...settings },
+    })
+  const running = () =>
+    docker('ps', '--format', '{{.Image}}', '--filter', `label=com.docker.stack.namespace=${kept}`).trim().split('\n')
+  const release = (suffix: string) => [IMAGE, IMAGE, webImage].map((image) => image + suffix)
+  deploy({})
+  await expect.poll(() => running().sort(), PATIENT).toEqual([...release('-next'), 'redis:8'].sort())
+  deploy({ ROLLBACK_TO: kept })
+  await expect.poll(() => running().sort(), PATIENT).toEqual([...release(''), 'redis:8'].sort())
+  await expect.poll(() => askBy(request)().catch(() => 0), PATIENT).toBe(200)
 })
 
 function askBy(request: APIRequestContext): () => Promise<number> {

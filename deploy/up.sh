@@ -1,0 +1,50 @@
+#!/bin/sh
+# Starts the site or brings it up to date: `sh deploy/up.sh`, or with --no-build where the images were built elsewhere.
+# Checks first, so what is wrong leaves the running site alone. Then it puts new servers beside the old ones, and last changes nginx.
+set -eu
+cd "$(dirname "$0")/.."
+
+fail() {
+  echo "$1 What ran before goes on." >&2
+  exit 1
+}
+
+# Runs a command in a container of its own that is like the service's.
+try() { docker compose run --rm --no-TTY --no-deps "$@"; }
+
+# The addresses to publish, as compose reads them: 0.0.0.0:8080
+wanted_addresses() {
+  docker compose config web | awk '$1 == "host_ip:" { ip = ($2 ~ /:/ ? "[" $2 "]" : $2) ":" }
+    $1 == "published:" { gsub(/"/, "", $2); print ip $2; ip = "" }'
+}
+
+[ "${1:-}" = --no-build ] || docker compose build web server
+try server node src/check-settings.ts || fail 'A setting is wrong; the lines above name it.'
+try web sh start.sh -t || fail 'nginx would not start; the lines above say why.'
+
+ours=$(docker compose ps --format '{{.Ports}}' web)
+for address in $(wanted_addresses); do
+  case $ours in *":${address##*:}->"*) continue ;; esac
+  docker run --rm --publish "$address:9" --entrypoint true "$(docker compose config --images web)" ||
+    fail "HTTP_PORT or HTTPS_PORT: $address is taken by another program or not this machine's. Stop that program, or choose another port."
+done
+
+old=$(docker compose ps --quiet server)
+if [ -n "$old" ] && docker compose --dry-run up --detach --no-build server 2>&1 | grep -q 'server-.*Recreate'; then
+  both=$(($(echo "$old" | wc -l) * 2))
+  if ! docker compose up --detach --wait --no-build --no-recreate --scale "server=$both" server; then
+    docker compose logs --tail=20 server
+    for server in $(docker compose ps --all --quiet server); do
+      case $old in *"$server"*) ;; *) docker rm --force "$server" ;; esac
+    done
+    fail 'The new server does not become healthy; the lines above say why.'
+  fi
+  # Each answers the chats that it has, while nginx hands new ones to the new servers.
+  docker stop $old
+  docker rm $old
+fi
+
+docker compose up --detach --no-build web
+docker compose up --detach --wait --no-build
+docker compose exec -T web bash -c 'exec 3<>/dev/tcp/server/3001' ||
+  fail 'nginx reaches no server: one of them has lost its network. Run docker compose up -d --wait --force-recreate.'
