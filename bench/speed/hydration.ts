@@ -2,9 +2,9 @@ import { type Browser, chromium } from 'playwright/test'
 import { atMost, median, type Outcome } from '../outcome.ts'
 import { BARE_PATH } from './bare-page.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
-import { onSlowPhone } from './slow-phone.ts'
+import { onDevice, PHONE } from './slowed-device.ts'
 
-const RUNS = 9
+const RUNS = 5
 const RATIO = 1.35
 
 type Control = { press: string; answer: string }
@@ -49,7 +49,7 @@ export async function measureHydration({ launchOptions }: MeasuredSite): Promise
 }
 
 function visit(browser: Browser, path: string): Promise<number> {
-  return onSlowPhone(browser, async (page) => {
+  return onDevice(browser, PHONE, async (page) => {
     await page.addInitScript(pressWhenHydrated, CONTROLS[path] ?? [BARE])
     await page.goto(SITE + path, { waitUntil: 'commit' })
     const hydratedAt = await page.waitForFunction((): number | undefined => Reflect.get(window, 'hydratedAt'))

@@ -2,7 +2,7 @@ import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { chromium, type Page } from 'playwright/test'
 import { atMost, exactly, median, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
-import { PHONE } from './slow-phone.ts'
+import { PHONE } from './slowed-device.ts'
 
 const PAGES = [
   { link: 'Courses', heading: 'Our Courses' },
@@ -19,13 +19,13 @@ const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 /** Measures the time from a click on a link to the next page, and the slowest interaction of a visit on a slow phone. */
 export async function measureInteraction({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const browser = await chromium.launch(launchOptions)
-  const page = await browser.newPage(PHONE)
+  const page = await browser.newPage(PHONE.options)
   const requests: string[] = []
   await openSite(page)
   page.on('request', (request) => NEEDED.includes(request.resourceType()) && requests.push(request.url()))
   const times: number[] = []
   for (const next of [...PAGES, ...PAGES, ...PAGES]) times.push(await timeToPage(page, next))
-  const slowest = await slowestInteraction(await browser.newPage(PHONE))
+  const slowest = await slowestInteraction(await browser.newPage(PHONE.options))
   await browser.close()
   return [
     atMost({

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
 import { startVideoHost } from '../../tests/support/peers/video-host.ts'
 import { startSiteOfReplicas } from '../../tests/support/servers/site-of-replicas.ts'
-import { VIDEO_HOST_PORT } from '../../tests/support/targets.ts'
 import { copyOfBuiltSite } from '../../tools/built-site.ts'
 import { chromiumOptions } from '../../tools/find-chromium.ts'
 import { freePort } from '../../tools/free-port.ts'
@@ -44,13 +43,14 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     headersFile,
     tls: { port: tlsPort, certificate: site.certificate },
   })
-  const videoHost = await startVideoHost(VIDEO_HOST_PORT)
+  const videoHostPort = await freePort()
+  const videoHost = await startVideoHost(videoHostPort)
 
   const ownNames = [
     `MAP kooma.example:443 127.0.0.1:${site.httpsPort}`,
     `MAP empty.example:443 127.0.0.1:${tlsPort}`,
   ].join(', ')
-  const { args, ...options } = chromiumOptions(VIDEO_HOST_PORT)
+  const { args, ...options } = chromiumOptions(videoHostPort)
   return {
     folder,
     // Chromium takes the first rule that matches, so ours come before the one that blocks all other hosts.

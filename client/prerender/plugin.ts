@@ -6,6 +6,7 @@ import { pageFile, pages } from '@kooma/content/pages.ts'
 import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
+import { drawingsOf } from './drawings.ts'
 import { headTags } from './head-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './response-headers.ts'
@@ -53,20 +54,21 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
 
   const renderer: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   const inlineScript = renderer.inlineScript()
-  const { inlineStyles, fill } = await readPageTemplate(PUBLIC, inlineScript)
+  const { style, fill } = await readPageTemplate(PUBLIC, inlineScript)
   await Promise.all([mkdir(PAGES), mkdir(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderer.renderPage(page?.path ?? '/404')
     // Put the JSON-LD last, after everything that visitors see.
     const html = fill({
       head: head + headTags(page, settings),
+      drawings: await drawingsOf(body, join(PUBLIC, 'assets')),
       body: body + (page ? structuredData(page, settings) : ''),
     })
     await writeFile(join(PAGES, pageFile(page)), html)
   }
 
   const headers = securityHeaders({
-    inlineStyles,
+    style,
     inlineScript,
     bookingOrigin: new URL(settings.bookingEndpoint).origin,
   })

@@ -19,7 +19,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-type PolicySources = { inlineStyles: readonly string[]; inlineScript: string; bookingOrigin: string }
+type PolicySources = { style: string; inlineScript: string; bookingOrigin: string }
 
 /**
  * The security headers of every response, including errors and redirects. nginx and the server both send them.
@@ -40,12 +40,12 @@ export function securityHeaders(sources: PolicySources): Record<string, string> 
   }
 }
 
-function contentSecurityPolicy({ inlineStyles, inlineScript, bookingOrigin }: PolicySources): string {
+function contentSecurityPolicy({ style, inlineScript, bookingOrigin }: PolicySources): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashSource(inlineScript)}`,
-    `style-src 'self' ${inlineStyles.map(hashSource).join(' ')}`,
-    "font-src 'self'",
+    `style-src 'self' ${hashSource(style)}`,
+    "font-src 'self' data:",
     `img-src 'self' data: ${THUMBNAILS}`,
     "manifest-src 'self'",
     `connect-src 'self' ${bookingOrigin}`,

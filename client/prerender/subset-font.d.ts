@@ -1,5 +1,10 @@
 // The package brings no types; this is the one way it is called here.
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2'; variationAxes: Record<string, number | { min: number; max: number }> }
+  type Options = {
+    targetFormat: 'woff2'
+    variationAxes: Record<string, number | { min: number; max: number }>
+    /** Leaves out glyphs that only ligatures and alternates need. */
+    noLayoutClosure: boolean
+  }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>
 }

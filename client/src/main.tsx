@@ -1,9 +1,9 @@
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { HYDRATED } from './before-hydration.ts'
+import { READY } from './before-hydration.ts'
 import { settings } from './settings.ts'
 import './styles/font.css'
 import './styles/reset.css'
@@ -18,21 +18,17 @@ const site = (
     <BrowserRouter>
       <App />
     </BrowserRouter>
-    <HydrationSignal />
   </StrictMode>
 )
 
 // Built pages have content to hydrate; the development server sends an empty root.
 if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
 else createRoot(root).render(site)
+// From here on React hydrates at once whatever is pressed.
+window.dispatchEvent(new Event(READY))
 
 const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
-
-function HydrationSignal() {
-  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
-  return null
-}
 
 /** When an error that no boundary caught empties the page, puts the served page back: it can be read, and its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {

@@ -69,18 +69,9 @@ export const isHydrated = () => {
   )
 }
 
-/** Whether the display face is there, asked in a page. It comes when the page is hydrated; until then headings are drawn in another one. */
+/** Whether the display face is there, asked in a page. */
 export const isFontThere = () =>
   [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
-
-/** Keeps a page waiting however late its paint or its script is: timers of two seconds or more never end. */
-export async function endShortTimersOnly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    window.setTimeout = ((action: () => void, ms = 0) =>
-      ms < 2000 ? setTimeout(action, ms) : 0) as typeof window.setTimeout
-  })
-}
 
 /** Waits for two frames: what the last event scheduled for the next frame has happened. */
 export async function nextFrame(page: Page): Promise<void> {

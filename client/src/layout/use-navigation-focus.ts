@@ -24,13 +24,19 @@ export function useNavigationFocus(): void {
     const isNewPage = shownPath.current !== pathname
     shownPath.current = pathname
 
-    const position = isBackOrForward && !isFirstPage ? positions.get(key) : undefined
-    if (anchor) anchor.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
-    else if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-
-    // Within a page the stylesheet makes it smooth. Into a new page it is not: Chromium ends it late, and moves the page that Back brings.
-    if (anchor && position === undefined) anchor.scrollIntoView({ behavior: isNewPage ? 'instant' : 'auto' })
-    else if (!isFirstPage) window.scrollTo({ top: position ?? 0, behavior: 'instant' })
+    const section = anchor?.closest<HTMLElement>('[tabindex]')
+    if (isFirstPage) {
+      // The browser has scrolled. Perhaps the visitor is already typing.
+      if (document.activeElement === document.body) section?.focus({ preventScroll: true })
+      return
+    }
+    const position = isBackOrForward ? positions.get(key) : undefined
+    const target = section ?? document.querySelector<HTMLElement>('h1')
+    target?.focus({ preventScroll: true })
+    // Into a new page never smoothly: Chromium ends it late, and moves the page that Back brings.
+    const behavior = isNewPage || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    if (anchor && position === undefined) anchor.scrollIntoView({ behavior })
+    else window.scrollTo({ top: position ?? 0, behavior: 'instant' })
   }, [key])
 }
 

@@ -15,7 +15,16 @@ type Props = {
 export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio }: Props) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
-      <use href={`${file}#${part}`} />
+      <use href={drawingUrl(file, part)} />
     </svg>
   )
+}
+
+/**
+ * The URL of a part of a drawing. A built page carries the drawings that it shows (`client/prerender/drawings.ts`);
+ * a page that the visitor goes on to within the app takes them from their files.
+ */
+export function drawingUrl(file: string, part: string): string {
+  const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
+  return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`
 }

@@ -2,6 +2,7 @@ import { ViewTransition } from 'react'
 import bank from '../art/quad-bank.svg'
 import dive from '../art/quad-dive.svg'
 import plain from '../art/quad-plain.svg'
+import { drawingUrl } from './Artwork.tsx'
 import styles from './Quad.module.css'
 
 type Rotor = { hub: string; turn: number }
@@ -68,7 +69,7 @@ export function Quad({ pose, className, isHovering = false }: Props) {
     pair.map(({ hub, turn }) => (
       <g key={hub} transform={`matrix(${plan} ${hub})`}>
         <g className={styles.rotor}>
-          <use href={`${file}#prop`} transform={`rotate(${turn})`} />
+          <use href={drawingUrl(file, 'prop')} transform={`rotate(${turn})`} />
         </g>
       </g>
     ))
@@ -81,9 +82,9 @@ export function Quad({ pose, className, isHovering = false }: Props) {
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <use href={`${file}#frame`} />
+        <use href={drawingUrl(file, 'frame')} />
         {rotors(rear)}
-        <use href={`${file}#body`} />
+        <use href={drawingUrl(file, 'body')} />
         {rotors(front)}
       </svg>
     </div>

@@ -1,16 +1,24 @@
 import { videoCategories, videoId } from '@kooma/content/videos.ts'
 import { aBooking, bookingForm, receivedFrom } from '../../support/booking.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
-import { addresses, expect, navigateTo, navigationLabels, onPhoneToo, type Page, test } from '../../support/site.ts'
+import {
+  addresses,
+  expect,
+  isFontThere,
+  navigateTo,
+  navigationLabels,
+  onPhoneToo,
+  type Page,
+  test,
+} from '../../support/site.ts'
 import { FORWARDING_ENDPOINT } from '../../support/targets.ts'
 
 test.describe('with scripts turned off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page can be reached and read, in the display face', onPhoneToo, async ({ page }) => {
-    const font = page.waitForResponse(/\.woff2$/)
     await page.goto('/')
-    expect((await font).status()).toBe(200)
+    await expect.poll(() => page.evaluate(isFontThere)).toBe(true)
     for (const label of navigationLabels) {
       await navigateTo(page, label)
       await expect(page.locator('h1')).toBeVisible()

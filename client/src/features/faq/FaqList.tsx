@@ -7,13 +7,15 @@ import { FaqQuestion } from './FaqQuestion.tsx'
 export function FaqList() {
   const { hash, key } = useLocation()
 
-  // In a layout effect, before the page scrolls to the answer. Browsers open the answer of `/faq#licence` on page load,
-  // but not when a link within the app leads there.
+  // Browsers open the answer of `/faq#licence` when the page loads, if they are new enough, but not when a link within the app leads there.
+  // In a layout effect: as late as the page's own scrolling, or earlier.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null
     const item = answer?.closest('details')
-    if (item) item.open = true
+    if (!item || item.open) return
+    item.open = true
+    answer?.scrollIntoView({ behavior: 'instant' })
   }, [hash, key])
 
   return (

@@ -1,0 +1,132 @@
+import { type Browser, chromium } from 'playwright/test'
+import sharp from 'sharp'
+import { atMost, median, type Outcome } from '../outcome.ts'
+import { EMPTY_PAGE, type MeasuredSite, PATHS, SITE } from './measured-site.ts'
+import { type Device, onDevice } from './slowed-device.ts'
+
+const RUNS = 5
+/** A pixel differs when its three channels together differ by more than this, of 765. */
+const PIXEL_TOLERANCE = 48
+/** A screen is finished when this share of it is as in the end. */
+const FINISHED = 0.98
+/** Nothing moves any more when no frame has come for so long. */
+const STILL_MS = 1500
+
+const LIMITS = { paint: 1.25, finishedOfEmpty: 2, finishedOfPaint: 1.5, difference: 8, shift: 0.0005 }
+
+export type Frame = { at: number; png: Buffer }
+type Visit = { paint: number; finished: number; difference: number; shift: number }
+
+/**
+ * Visits each page with an empty cache, each time right after the empty page, films the arrival, and compares every frame with the last.
+ * The video host is left out: its thumbnails replace our drawings whenever another company's server sends them.
+ */
+export async function measureFirstScreen({ launchOptions }: MeasuredSite, device: Device): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
+  const outcomes: Outcome[] = []
+  for (const path of PATHS) {
+    const pairs: { own: Visit; empty: Visit }[] = []
+    for (let run = 0; run < RUNS; run += 1)
+      pairs.push({ empty: await visit(browser, EMPTY_PAGE, device), own: await visit(browser, SITE + path, device) })
+    outcomes.push(...judge(`${path} on a ${device.name}`, pairs))
+  }
+  await browser.close()
+  return outcomes
+}
+
+function judge(page: string, pairs: readonly { own: Visit; empty: Visit }[]): Outcome[] {
+  const middle = (read: (own: Visit, empty: Visit) => number) => median(pairs.map(({ own, empty }) => read(own, empty)))
+  const emptyMs = middle((_, empty) => empty.paint).toFixed(0)
+  const paintMs = middle((own) => own.paint).toFixed(0)
+  const finishedMs = middle((own) => own.finished).toFixed(0)
+  const times = { unit: 'times', digits: 2 }
+  return [
+    atMost({
+      metric: `${page}, first paint: ${paintMs} ms, the empty page ${emptyMs} ms`,
+      value: middle((own, empty) => own.paint / empty.paint),
+      limit: LIMITS.paint,
+      ...times,
+    }),
+    atMost({
+      metric: `${page}, finished: ${finishedMs} ms, of the empty page’s paint`,
+      value: middle((own, empty) => own.finished / empty.paint),
+      limit: LIMITS.finishedOfEmpty,
+      ...times,
+    }),
+    atMost({
+      metric: `${page}, finished, of its own first paint`,
+      value: middle((own) => own.finished / own.paint),
+      limit: LIMITS.finishedOfPaint,
+      ...times,
+    }),
+    atMost({
+      metric: `${page}, pixels of the first frame that change`,
+      value: middle((own) => own.difference * 100),
+      limit: LIMITS.difference,
+      unit: '%',
+      digits: 1,
+    }),
+    atMost({ metric: `${page}, layout shift`, value: middle((own) => own.shift), limit: LIMITS.shift, digits: 4 }),
+  ]
+}
+
+async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
+  const { frames, paint, shift } = await film(browser, url, device)
+  const pixels = await Promise.all(frames.map(({ png }) => sharp(png).removeAlpha().raw().toBuffer()))
+  const last = pixels.at(-1)
+  if (!last) throw new Error(`Nothing was painted of ${url}.`)
+  const differences = pixels.map((frame) => differenceOf(frame, last))
+  const unfinished = differences.findLastIndex((difference) => difference > 1 - FINISHED)
+  return {
+    paint,
+    finished: frames[unfinished + 1]?.at ?? Number.NaN,
+    difference: differences[0] ?? Number.NaN,
+    shift,
+  }
+}
+
+/** Films the arrival of a page: its frames from the first that shows something, with their times since the request. */
+export async function film(browser: Browser, url: string, device: Device) {
+  return onDevice(browser, device, async (page, session) => {
+    const frames: Frame[] = []
+    let lastAt = Date.now()
+    session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+      frames.push({ at: (metadata.timestamp ?? Number.NaN) * 1000, png: Buffer.from(data, 'base64') })
+      lastAt = Date.now()
+      session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+    })
+    await page.addInitScript(() => {
+      const figures = { shift: 0 }
+      Object.assign(window, { figures })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) figures.shift += Reflect.get(entry, 'value')
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
+    await page.goto(url, { waitUntil: 'load' })
+    lastAt = Date.now()
+    while (Date.now() - lastAt < STILL_MS) await page.waitForTimeout(100)
+    const { origin, paint, shift } = await page.evaluate(() => ({
+      origin: performance.timeOrigin,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      shift: Number(Reflect.get(window, 'figures').shift),
+    }))
+    const shown = frames
+      .map(({ at, png }) => ({ at: at - origin, png }))
+      // Frames of the page before, and blank ones.
+      .filter(({ at }) => at >= paint - 20)
+    return { frames: shown, paint, shift }
+  })
+}
+
+function differenceOf(frame: Buffer, last: Buffer): number {
+  let different = 0
+  for (let at = 0; at < last.length; at += 3) {
+    const distance = [0, 1, 2].reduce(
+      (sum, channel) => sum + Math.abs((frame[at + channel] ?? 0) - (last[at + channel] ?? 0)),
+      0,
+    )
+    if (distance > PIXEL_TOLERANCE) different += 1
+  }
+  return (different * 3) / last.length
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright/test'
+
+export type Device = { name: string; options: BrowserContextOptions; cpuSlowdown: number; network: Network }
+type Network = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
+
+const MBIT = 1e6 / 8
+
+/** A phone of common size on slow 4G: to each request 150 ms are added. */
+export const PHONE: Device = {
+  name: 'phone',
+  options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  cpuSlowdown: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 1.6 * MBIT, uploadThroughput: 0.75 * MBIT },
+}
+
+export const DESK: Device = {
+  name: 'desk',
+  options: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  cpuSlowdown: 1,
+  network: { offline: false, latency: 40, downloadThroughput: 10 * MBIT, uploadThroughput: 10 * MBIT },
+}
+
+/** Opens a page, with an empty cache, on a device whose network and CPU are slowed for real. Runs the action there and closes it. */
+export async function onDevice<Value>(
+  browser: Browser,
+  { options, network, cpuSlowdown }: Device,
+  action: (page: Page, session: CDPSession) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['https://i.ytimg.com/*'] })
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const value = await action(page, session)
+  await context.close()
+  return value
+}
