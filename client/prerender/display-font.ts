@@ -17,38 +17,18 @@ const LICENCE_FILE = 'licences/anybody.txt'
 // The font always holds these: headings also show settings, and months that the browser names.
 const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!&()+,-./:?‘’“”–—…éèàçÉ'
 
-const AXES = { wght: 800, wdth: { min: 75, max: 115 } }
-// Anybody's own metrics, in percent of the font size.
-const ASCENT = 79.5
-const DESCENT = 24
+const AXES = { wght: 800, wdth: { min: 75, max: 112.5 } }
 
 /**
- * Local fonts that stand in until the display font arrives, each with the scale, in percent, that gives our headings their width in Anybody,
- * by font-stretch. Headings then keep their line breaks when the font arrives. Measured in Chromium with the headings of each width.
- */
-const FALLBACKS = [
-  {
-    name: 'Arial',
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    scales: { 75: 84.2, 87.5: 100.6, 100: 118.9, 112.5: 106.8 },
-  },
-  {
-    name: 'Roboto',
-    local: ['Roboto Bold', 'Roboto-Bold'],
-    scales: { 75: 89.6, 87.5: 107.6, 100: 127.9, 112.5: 121.4 },
-  },
-]
-
-/**
- * Generates what `styles/font.css` needs: the display font Anybody, cut down to one weight and the characters of our content,
- * and its fallback faces. The font's licence requires a copy beside the font.
+ * Generates what `styles/font.css` needs: the display font Anybody, cut down to one weight and the characters of our content.
+ * The font's licence requires a copy beside the font.
  */
 export function displayFont(): Plugin {
   return {
     name: 'display-font',
     async config() {
       await mkdir(FOLDER, { recursive: true })
-      await Promise.all([makeFont(), writeFile(join(FOLDER, 'fallback-faces.css'), fallbackFaces())])
+      await makeFont()
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -68,24 +48,6 @@ async function makeFont(): Promise<void> {
     await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true }),
   )
   await writeFile(STAMP_FILE, stamp)
-}
-
-function fallbackFaces(): string {
-  const faces = FALLBACKS.flatMap(({ name, local, scales }) =>
-    Object.entries(scales).map(([stretch, scale]) => {
-      const override = (metric: number) => ((metric / scale) * 100).toFixed(1)
-      return `@font-face {
-  font-family: "Anybody as ${name}";
-  src: ${local.map((font) => `local("${font}")`).join(', ')};
-  font-weight: 800;
-  font-stretch: ${stretch}%;
-  size-adjust: ${scale}%;
-  ascent-override: ${override(ASCENT)}%;
-  descent-override: ${override(DESCENT)}%;
-}`
-    }),
-  )
-  return faces.join('\n')
 }
 
 async function charactersOfContent(): Promise<string> {
