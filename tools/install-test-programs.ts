@@ -5,7 +5,7 @@ import { findChromium, findOnPath } from './find-chromium.ts'
 const isOnPath = (...names: string[]) => findOnPath(...names) !== undefined
 const canPython = (statement: string) => spawnSync('/usr/bin/python3', ['-c', `import gi; ${statement}`]).status === 0
 
-// Until the display face is loaded, text is set in a fallback as wide as Arial. Without such a font, pages shift as they do for no visitor.
+// Stands in for the text face of visitors' systems, which has about its widths.
 const LIBERATION = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf'
 
 type Programs = Record<string, () => boolean>

@@ -12,9 +12,7 @@ const FINISHED = 0.98
 /** Nothing moves any more when no frame has come for so long. */
 const STILL_MS = 1500
 
-const LIMITS = { paint: 1.25, finishedOfEmpty: 2, finishedOfPaint: 1.5, difference: 8, shift: 0.0005 }
-
-export type Frame = { at: number; png: Buffer }
+type Frame = { at: number; png: Buffer }
 type Visit = { paint: number; finished: number; difference: number; shift: number }
 
 /**
@@ -36,38 +34,24 @@ export async function measureFirstScreen({ launchOptions }: MeasuredSite, device
 
 function judge(page: string, pairs: readonly { own: Visit; empty: Visit }[]): Outcome[] {
   const middle = (read: (own: Visit, empty: Visit) => number) => median(pairs.map(({ own, empty }) => read(own, empty)))
-  const emptyMs = middle((_, empty) => empty.paint).toFixed(0)
-  const paintMs = middle((own) => own.paint).toFixed(0)
-  const finishedMs = middle((own) => own.finished).toFixed(0)
-  const times = { unit: 'times', digits: 2 }
-  return [
-    atMost({
-      metric: `${page}, first paint: ${paintMs} ms, the empty page ${emptyMs} ms`,
-      value: middle((own, empty) => own.paint / empty.paint),
-      limit: LIMITS.paint,
-      ...times,
-    }),
-    atMost({
-      metric: `${page}, finished: ${finishedMs} ms, of the empty page’s paint`,
-      value: middle((own, empty) => own.finished / empty.paint),
-      limit: LIMITS.finishedOfEmpty,
-      ...times,
-    }),
-    atMost({
-      metric: `${page}, finished, of its own first paint`,
-      value: middle((own) => own.finished / own.paint),
-      limit: LIMITS.finishedOfPaint,
-      ...times,
-    }),
-    atMost({
-      metric: `${page}, pixels of the first frame that change`,
-      value: middle((own) => own.difference * 100),
-      limit: LIMITS.difference,
-      unit: '%',
-      digits: 1,
-    }),
-    atMost({ metric: `${page}, layout shift`, value: middle((own) => own.shift), limit: LIMITS.shift, digits: 4 }),
-  ]
+  const [empty, paint, finished] = [
+    middle((_, { paint }) => paint),
+    middle((own) => own.paint),
+    middle((own) => own.finished),
+  ].map((time) => time.toFixed(0))
+  const figures = {
+    [`finished after ${finished} ms, of the empty page’s paint after ${empty} ms`]: [
+      middle((own, { paint }) => own.finished / paint),
+      2,
+      'times',
+    ],
+    [`finished, of its own first paint after ${paint} ms`]: [middle((own) => own.finished / own.paint), 1.5, 'times'],
+    'pixels of the first frame that change': [middle((own) => own.difference * 100), 8, '%'],
+    'layout shift': [middle((own) => own.shift), 0.0005, ''],
+  } as const
+  return Object.entries(figures).map(([name, [value, limit, unit]]) =>
+    atMost({ metric: `${page}: ${name}`, value, limit, unit, digits: unit ? 2 : 4 }),
+  )
 }
 
 async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
@@ -85,8 +69,8 @@ async function visit(browser: Browser, url: string, device: Device): Promise<Vis
   }
 }
 
-/** Films the arrival of a page: its frames from the first that shows something, with their times since the request. */
-export async function film(browser: Browser, url: string, device: Device) {
+/** Films the arrival: the frames from the first that shows something, with their times since the request. */
+async function film(browser: Browser, url: string, device: Device) {
   return onDevice(browser, device, async (page, session) => {
     const frames: Frame[] = []
     let lastAt = Date.now()

@@ -24,7 +24,7 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   const style = (await readFile(join(publicFolder, stylesheet), 'utf8')).trim()
   const hash = createHash('sha384').update(await readFile(join(publicFolder, script)))
   const attributes = `crossorigin integrity="sha384-${hash.digest('base64')}" fetchpriority="low"`
-  const scriptTag = `<script type="module" ${attributes} src="${script}"></script>`
+  const scriptTag = `<script type="module" async ${attributes} src="${script}"></script>`
   // The inline script asks for the font, so it follows the styles.
   const start = `<style>${style}</style><script>${inlineScript}</script>`
   const html = source.replace(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')

@@ -2,10 +2,10 @@
 export const READY = 'kooma:ready'
 
 /**
- * The inline script in the head of every built page, for what happens before React is there (docs/decisions/0015):
+ * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0015):
  * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
  * - It remembers presses on buttons that only React answers, and repeats them once it does.
- * - It closes the chat on Escape.
+ * - It closes the chat on Escape, also later: on a slow device React attaches its listeners one after the other.
  * - It has the display font ready for the first frame.
  */
 export function inlineScript(): string {
@@ -28,10 +28,6 @@ function prepare(ready: string): void {
     if (button) pressed.push(button)
   }
   addEventListener('click', keepPress, early)
-  const closeChat = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') document.querySelector<HTMLElement>('[popover=manual]')?.hidePopover?.()
-  }
-  addEventListener('keydown', closeChat, early)
   const watchErrors = (event: Event) => {
     const file =
       event instanceof ErrorEvent ? event.filename : event.target instanceof HTMLScriptElement ? event.target.src : ''
@@ -44,4 +40,16 @@ function prepare(ready: string): void {
     for (const button of pressed) button.click()
   }
   addEventListener(ready, start, { once: true })
+
+  // While KoomaBot is typing, the input is disabled and focus is on the body.
+  const closeChat = ({ key }: KeyboardEvent) => {
+    const { activeElement } = document
+    const chat = document.querySelector('aside')
+    const panel = chat?.querySelector<HTMLElement>('[popover]')
+    const isOurs = activeElement === document.body || chat?.contains(activeElement)
+    if (key !== 'Escape' || !isOurs || !panel?.checkVisibility?.()) return
+    panel.hidePopover()
+    chat?.querySelector('button')?.focus()
+  }
+  addEventListener('keydown', closeChat)
 }

@@ -10,6 +10,8 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
+// The script may run before the page has come: it is `async`, because browsers go to a link's fragment only when the other scripts have run.
+if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element with the id root.')
 

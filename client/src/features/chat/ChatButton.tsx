@@ -13,7 +13,7 @@ const TITLE_ID = 'chat-title'
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, wasOpened, onToggle } = usePanel(panel, close)
+  const { isOpen, wasOpened, onToggle } = usePanel(panel)
   // 'New chat' remounts the content, which drops its state and aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 

@@ -3,8 +3,8 @@ import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 /** At this width the panel covers the page. */
 const COVERS_PAGE = '(width < 48em)'
 
-/** Tracks whether the panel's popover is open, and was before. Closes it on Escape, and makes the page inert while the panel covers it. */
-export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void) {
+/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it. `before-hydration.ts` closes it on Escape. */
+export function usePanel(panel: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
@@ -13,18 +13,6 @@ export function usePanel(panel: RefObject<HTMLElement | null>, close: () => void
   useEffect(() => {
     if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) setIsOpen(true)
   }, [panel])
-
-  // Listen on the document: while KoomaBot is typing, the input is disabled and focus is on the body.
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const { activeElement } = document
-      const isOurs = activeElement === document.body || panel.current?.closest('aside')?.contains(activeElement)
-      if (event.key === 'Escape' && isOurs) close()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen, panel, close])
 
   // In Safari the on-screen keyboard shrinks the visual viewport, not the page, and would cover the input.
   useEffect(() => {
