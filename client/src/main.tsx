@@ -11,26 +11,29 @@ import './styles/tokens.css'
 import './styles/base.css'
 
 // The script may run before the page has come: it is `async`, because browsers go to a link's fragment only when the other scripts have run.
-if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-const root = document.querySelector('#root')
-if (!root) throw new Error('The page has no element with the id root.')
-
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-)
-
-// Built pages have content to hydrate; the development server sends an empty root.
-if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
-else createRoot(root).render(site)
-// From here on React hydrates at once whatever is pressed.
-window.dispatchEvent(new Event(READY))
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+else start()
 
 const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
+
+function start(): void {
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The page has no element with the id root.')
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  )
+
+  // Built pages have content to hydrate; the development server sends an empty root.
+  if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
+  else createRoot(root).render(site)
+  // From here on React hydrates at once whatever is pressed.
+  window.dispatchEvent(new Event(READY))
+}
 
 /** When an error that no boundary caught empties the page, puts the served page back: it can be read, and its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
