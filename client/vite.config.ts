@@ -21,7 +21,7 @@ export default defineConfig({
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    // The display font and the masks, which shape the ground of words, come with the stylesheet (docs/decisions/0015).
+    // The display font and the masks, which shape the ground of words, come with the stylesheet (docs/decisions/0019).
     assetsInlineLimit: (file) => /\/(anybody\.woff2|seam[^/]*\.svg)$/.test(file),
     modulePreload: { polyfill: false },
     cssCodeSplit: false,

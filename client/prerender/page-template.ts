@@ -12,7 +12,7 @@ const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'
 
 /**
  * Turns the index.html that Vite built into a template for every page, and returns its stylesheet, which the CSP needs to hash.
- * Everything that the first screen shows comes with the HTML (docs/decisions/0015): the stylesheet with the display font, the drawings,
+ * Everything that the first screen shows comes with the HTML (docs/decisions/0019): the stylesheet with the display font, the drawings,
  * and last the words. A file of its own would come a round trip later, and so does the script, which nobody sees.
  */
 export async function readPageTemplate(publicFolder: string, inlineScript: string) {

@@ -2,7 +2,7 @@
 export const READY = 'kooma:ready'
 
 /**
- * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0015):
+ * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0019):
  * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
  * - It remembers presses on buttons that only React answers, and repeats them once it does.
  * - It closes the chat on Escape, also later: on a slow device React attaches its listeners one after the other.
