@@ -1,6 +1,17 @@
 import sharp from 'sharp'
-import { expect, isFontThere, missingPath, open, type Page, paths, test } from '../../support/site.ts'
+import {
+  expect,
+  isFontThere,
+  missingPath,
+  nextFrame,
+  onPhoneToo,
+  open,
+  type Page,
+  paths,
+  test,
+} from '../../support/site.ts'
 
+const FRAMES_AT_REST = 60
 const WIDTHS = [320, 390, 768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1536, 1600, 1760, 1920, 2560]
 
 for (const path of [...paths.slice(1), missingPath]) {
@@ -48,6 +59,39 @@ test('nothing moves for a visitor who prefers reduced motion, and others can pau
   await page.getByRole('checkbox', { name: 'Pause motion' }).check()
   expect(await endless()).toBe(0)
 })
+
+test(
+  'what moves without end costs no layout at rest, and one for each quadcopter that scrolls into sight',
+  onPhoneToo,
+  async ({ page }) => {
+    await open(page, '/home')
+    await page.waitForFunction(isFontThere)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Performance.enable')
+    const layouts = async () => {
+      const { metrics } = await client.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+    }
+    // Lazy pictures arrive.
+    await seeAll(page)
+    const before = await layouts()
+    for (let frame = 0; frame < FRAMES_AT_REST; frame++) await nextFrame(page)
+    const afterRest = await layouts()
+    expect(afterRest).toBe(before)
+    await seeAll(page)
+    expect((await layouts()) - afterRest).toBeLessThanOrEqual(await page.locator('[data-pose]').count())
+  },
+)
+
+/** Scrolls to the end of the page and back, a little in each frame. */
+async function seeAll(page: Page): Promise<void> {
+  const { end, step } = await page.evaluate(() => ({ end: document.body.scrollHeight, step: innerHeight / 4 }))
+  const tops = Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step)
+  for (const top of [...tops, ...tops.toReversed()]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await nextFrame(page)
+  }
+}
 
 /** Counts the pixels of letters, set in a colour that nothing else has, with the artwork or without. */
 async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promise<number> {
