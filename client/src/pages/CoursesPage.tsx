@@ -1,5 +1,6 @@
 import { courses, coursesIntroduction } from '@kooma/content/courses.ts'
 import { anchors } from '@kooma/content/navigation.ts'
+import courseRoute from '../art/course-route.svg'
 import heroIsland from '../art/hero-island.svg'
 import { CourseCard } from '../features/courses/CourseCard.tsx'
 import { Artwork } from '../ui/Artwork.tsx'
@@ -14,6 +15,10 @@ export function CoursesPage() {
           {coursesIntroduction.heading}
         </h1>
         <p className={styles.lead}>{coursesIntroduction.text}</p>
+      </div>
+      <div className={styles.route} data-screen-only>
+        <Artwork file={heroIsland} viewBox="0 0 1300 900" />
+        <Artwork file={courseRoute} viewBox="0 0 1300 900" />
         <FlyingQuad className={styles.quad} pose="bank" />
       </div>
       <div className={styles.cards}>
@@ -21,8 +26,6 @@ export function CoursesPage() {
           <CourseCard key={course.id} course={course} />
         ))}
       </div>
-      {/* Last, so that it doesn't show higher up while the page is still loading. */}
-      <Artwork className={styles.island} file={heroIsland} viewBox="0 0 1300 900" />
     </section>
   )
 }
