@@ -26,7 +26,9 @@ for (const path of addresses) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `overflow at ${width} px`).toBe(0)
-      expect(await controlsUnderChatButton(page), `controls under the chat button at ${width} px`).toEqual([])
+      for (const end of ['top', 'bottom'] as const) {
+        expect(await controlsUnderChatButton(page, end), `under the chat button at ${width} px, ${end}`).toEqual([])
+      }
       if (path !== '/courses' || width < 1024) continue
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
       const card = await page.getByRole('article').first().boundingBox()
@@ -85,12 +87,19 @@ test('print shows neither navigation, chat nor pictures, on a white background',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Finds controls that the chat button covers at the end of the page, where no scrolling frees them. */
-async function controlsUnderChatButton(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+/** Finds controls that the chat button covers when a page opens, or at its end, where no scrolling frees them. Of a question and a video, the disc counts. */
+async function controlsUnderChatButton(page: Page, end: 'top' | 'bottom'): Promise<string[]> {
+  await page.evaluate(
+    (top) => window.scrollTo({ top, behavior: 'instant' }),
+    end === 'top' ? 0 : await page.evaluate(() => document.body.scrollHeight),
+  )
   return page.locator(CHAT_BUTTON).evaluate((button) => {
     const chat = button.getBoundingClientRect()
-    return [...document.querySelectorAll('a[href], button, input, textarea, summary')]
+    return [
+      ...document.querySelectorAll(
+        'a[href], button:not(li button), li button > svg:last-child, input, textarea, summary > span',
+      ),
+    ]
       .filter((control) => control !== button && !button.contains(control))
       .filter((control) => {
         const box = control.getBoundingClientRect()
