@@ -12,8 +12,8 @@ export function BookingSection() {
   return (
     <section className={styles.sheet} id={anchors.bookingForm} tabIndex={-1} aria-labelledby="booking-heading">
       <svg className={styles.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14V80H0Z" />
-        <path d="M0 42C180 14 360 20 560 44S960 76 1110 42 1340 0 1440 22V81H0Z" />
+        <path d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14V81H0Z" />
+        <path d="M0 34C180 6 360 12 560 36S960 68 1110 34 1340-8 1440 14v10C1340 2 1260 10 1110 44S760 70 560 46 180 16 0 44Z" />
       </svg>
       <div className={styles.content}>
         <div>

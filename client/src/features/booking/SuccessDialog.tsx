@@ -1,4 +1,5 @@
 import { booking as words } from '@kooma/content/booking.ts'
+import flightLine from '../../art/flight-line.svg'
 import quad from '../../art/quad-plain.svg'
 import styles from './SuccessDialog.module.css'
 
@@ -15,10 +16,10 @@ export function SuccessDialog({ onClose }: Props) {
       aria-describedby="sent-text"
       onClose={onClose}
     >
-      <svg className={styles.flightLine} viewBox="0 0 140 150" fill="none" aria-hidden="true">
-        <path d="M138 2C104 60 18 46 10 96q-4 28 22 50" />
-      </svg>
-      <img className={styles.quad} src={quad} alt="" width="560" height="480" />
+      <div className={styles.flight}>
+        <img src={flightLine} alt="" width="560" height="760" />
+        <img src={quad} alt="" width="560" height="480" />
+      </div>
       <h2 className={styles.heading} id="sent-heading">
         {heading}
       </h2>
