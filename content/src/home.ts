@@ -97,14 +97,14 @@ export const droneBaseBattle: {
   name: string
   is: Text
   invitation: string
-  buttonLabel: string
+  mailLabel: string
   audiences: readonly Text[]
 } = {
   name: 'Drone Base Battle',
   is: { en: 'a new competitive drone sport', fr: 'un nouveau sport de compétition avec des drones' },
   invitation: 'Bring it to your school, your camp or your community program.',
-  /** On a button that begins an email. */
-  buttonLabel: 'Bring it to your group',
+  /** On the link that begins an email. Links to WhatsApp and KoomaBot follow. */
+  mailLabel: 'Write to us about your group',
   audiences: [
     { en: 'schools', fr: 'les écoles' },
     { en: 'camps', fr: 'les camps' },

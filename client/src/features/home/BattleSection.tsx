@@ -1,9 +1,8 @@
 import { droneBaseBattle } from '@kooma/content/home.ts'
-import { mailUrl } from '@kooma/content/site-settings.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import arena from '../../art/arena.svg'
 import { settings } from '../../settings.ts'
-import { ButtonLink } from '../../ui/ArrowButton.tsx'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './BattleSection.module.css'
 import { FlightPath } from './FlightPath.tsx'
 
@@ -16,7 +15,7 @@ export function BattleSection() {
       <div className={styles.words}>
         <div>
           <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
-          <ButtonLink label={droneBaseBattle.buttonLabel} to={mailUrl(settings.contactEmail, droneBaseBattle.name)} />
+          <WaysToAsk contact={settings} label={droneBaseBattle.mailLabel} subject={droneBaseBattle.name} />
         </div>
         <ul className={styles.audiences}>
           {droneBaseBattle.audiences.map((audience) => (
