@@ -43,7 +43,7 @@ test('the keyboard alone flips a card and back, the focus stays on it, and it tu
   // The front is out of reach now, so the next stop is the next card.
   await page.keyboard.press('Tab')
   await expect(
-    courseCard(page, advanced.title).card.getByRole('link', { name: 'Ask us about this course' }),
+    courseCard(page, advanced.title).card.getByRole('link', { name: 'Ask about the next season' }),
   ).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(backToDates).toBeFocused()

@@ -1,4 +1,5 @@
 import type { Course } from '@kooma/content/courses.ts'
+import { ages } from '@kooma/content/site.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import contours from '../../art/contours.svg'
@@ -18,7 +19,9 @@ export function CourseBack({ course: { title, description, topics }, flipButton,
         preserveAspectRatio="xMidYMid slice"
       />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.description}>{description.en}</p>
+      <p className={styles.description}>
+        {description.en} For learners {ages.en}.
+      </p>
       <ul className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.en}>{capitalized(topic.en)}</li>

@@ -1,4 +1,5 @@
 import { type Course, coursesIntroduction, durationOf } from '@kooma/content/courses.ts'
+import { minimumAge } from '@kooma/content/site.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import type { Ref } from 'react'
 import stockScene from '../../art/poster-sport-2.svg'
@@ -39,6 +40,10 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
             <dt>Dates</dt>
             <dd>{capitalized(dates.en)}</dd>
           </div>
+          <div className={styles.fact}>
+            <dt>Ages</dt>
+            <dd>{minimumAge} and up</dd>
+          </div>
         </dl>
         <button className={styles.registration} type="button" disabled aria-describedby={reasonId}>
           {season.en}
@@ -47,7 +52,7 @@ export function CourseFront({ course, titleId, flipButton, onFlip }: Props) {
           {coursesIntroduction.registrationClosed}
         </p>
         <div className={styles.ask}>
-          <WaysToAsk contact={settings} label="Ask us about this course" subject={title} />
+          <WaysToAsk contact={settings} label="Ask about the next season" subject={title} />
         </div>
         <FlipButton ref={flipButton} label="See topics" onClick={onFlip} />
       </div>
