@@ -69,7 +69,7 @@ for (const [where, viewport] of Object.entries(widths)) {
       await visitor.type('And at night?\n')
       await visitor.see(ERROR)
       expect((await visitor.takeComplaints()).join()).toContain('KoomaBot did not answer')
-      await visitor.pressOn('Retry')
+      await visitor.pressOn('Send again')
       await visitor.waitFor((reply) => document.body.innerText.split(reply).length === 3, STUB_REPLY)
       await visitor.open('/faq')
       await openChat(visitor)

@@ -111,7 +111,7 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
   await button.click()
   await expect(log).toContainText(ERROR)
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Retry' }).click()
+  await panel.getByRole('button', { name: 'Send again' }).click()
   await expect(log).toContainText('KoomaBot is typing...')
   await expect(log.locator('[data-role=user]')).toHaveText(['Hello'])
 

@@ -2,9 +2,10 @@ import { chat, suggestedTopics } from '@kooma/content/chat.ts'
 import { findPage } from '@kooma/content/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import mark from '../../art/mark.svg'
 import { faqItems } from '../../faq-items.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Quad } from '../../ui/Quad.tsx'
 import styles from './Conversation.module.css'
 import { ReplyText } from './ReplyText.tsx'
 import type { ConversationState } from './use-conversation.ts'
@@ -52,7 +53,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
         ))}
         {isPending && (
           <div className={styles.typing}>
-            <Quad pose="plain" className={styles.mark} />
+            <Artwork className={styles.mark} file={mark} viewBox="0 0 66 64" />
             {chat.typing}
           </div>
         )}
@@ -65,7 +66,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
       </div>
       {hasFailed && (
         <button className={styles.retry} type="button" onClick={retry}>
-          Retry
+          Send again
         </button>
       )}
       <div ref={end} />

@@ -9,6 +9,7 @@ test.each([
   ['hello@kooma.example', { text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }],
   ['https://wa.me/15550100199', { text: 'https://wa.me/15550100199', href: 'https://wa.me/15550100199' }],
   ['+1 555 010 0199!', { text: '+1\u00a0555\u00a0010\u00a00199', href: 'https://wa.me/15550100199' }],
+  ['+1 (555) 010-0199', { text: '+1\u00a0(555)\u00a0010-0199', href: 'https://wa.me/15550100199' }],
   ['mailto:hello@kooma.example', { text: 'hello@kooma.example', href: 'mailto:hello@kooma.example' }],
 ])('finds the link in %j, and keeps what stands around it', (reply, link, shown = reply) => {
   const parts = splitReply(reply, SITE)

@@ -5,7 +5,7 @@ import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 export type ReplyPart = { text: string; href?: string }
 
 // A URL, a phone number, an email address, or a path.
-const CANDIDATE = /https:\/\/[^\s<>"'`]+|\+\d[\d ()-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+const CANDIDATE = /https:\/\/[^\s<>"'`]+|\+\d[\d\s().-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 // What comes before a path that is part of a longer word.
 const WORD_BEFORE_PATH = /[\w/.:]$/
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
@@ -35,7 +35,8 @@ export function splitReply(reply: string, site: Site): ReplyPart[] {
 function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | undefined {
   if (text.startsWith('/')) return toPage(text)
   // Non-breaking spaces keep the number on one line.
-  if (text === contactPhone) return { text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
+  if (digitsOf(text) === digitsOf(contactPhone))
+    return { text: text.replaceAll(' ', '\u00a0'), href: whatsAppUrl(contactPhone) }
   if (text.startsWith('+')) return undefined
   if (!text.toLowerCase().startsWith('https:')) return { text, href: `mailto:${text}` }
   try {
@@ -44,6 +45,11 @@ function toLink(text: string, { siteUrl, contactPhone }: Site): ReplyPart | unde
   } catch {
     return undefined
   }
+}
+
+// People and models write a number with any spaces.
+function digitsOf(number: string): string {
+  return number.startsWith('+') ? number.replace(/\D/g, '') : ''
 }
 
 // Shows the page's name, because an address in a sentence is hard to read.
