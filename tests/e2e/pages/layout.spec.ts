@@ -96,9 +96,7 @@ async function controlsUnderChatButton(page: Page, end: 'top' | 'bottom'): Promi
   return page.locator(CHAT_BUTTON).evaluate((button) => {
     const chat = button.getBoundingClientRect()
     return [
-      ...document.querySelectorAll(
-        'a[href], button:not(section[tabindex] li button), input, textarea, summary > span',
-      ),
+      ...document.querySelectorAll('a[href], button:not(section[tabindex] li button), input, textarea, summary > span'),
     ]
       .filter((control) => control !== button && !button.contains(control))
       .filter((control) => {

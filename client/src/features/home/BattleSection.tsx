@@ -9,9 +9,12 @@ import { FlightPath } from './FlightPath.tsx'
 export function BattleSection() {
   return (
     <section className={styles.battle} data-surface="dark">
-      <FlightPath stretch="left" />
+      <FlightPath stretch="exit" curve="right" />
       <h2 className={styles.heading}>{droneBaseBattle.name}</h2>
-      <img className={styles.arena} src={arena} alt="" width="1120" height="640" loading="lazy" />
+      <div className={styles.arena} data-screen-only>
+        <img src={arena} alt="" width="1120" height="640" loading="lazy" />
+        <FlightPath stretch="arena" curve="arena" />
+      </div>
       <div className={styles.words}>
         <div>
           <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>

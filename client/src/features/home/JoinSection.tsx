@@ -1,6 +1,6 @@
 import { joinCourses } from '@kooma/content/home.ts'
+import courseRoute from '../../art/course-route.svg'
 import joinIsland from '../../art/join-island.svg'
-import quad from '../../art/quad-climb.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { FlightPath } from './FlightPath.tsx'
 import styles from './JoinSection.module.css'
@@ -15,8 +15,11 @@ export function JoinSection() {
       </div>
       <div className={styles.scene}>
         <img src={joinIsland} alt="" width="900" height="620" loading="lazy" />
-        <img className={styles.quad} src={quad} alt="" width="560" height="480" loading="lazy" />
-        <FlightPath stretch="end" />
+        <svg className={styles.pad} viewBox="-50 -30 110 72" fill="none" aria-hidden="true">
+          <use href={`${courseRoute}#pad`} transform="matrix(1 0 0 1 -600 -566)" />
+        </svg>
+        <FlightPath stretch="join" curve="join" />
+        <FlightPath stretch="land" curve="land" />
       </div>
     </section>
   )

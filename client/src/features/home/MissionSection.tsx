@@ -6,8 +6,9 @@ import styles from './MissionSection.module.css'
 export function MissionSection() {
   return (
     <section className={styles.mission}>
-      <FlightPath stretch="start" />
-      <FlightPath stretch="right" />
+      <FlightPath stretch="start" curve="right" />
+      <FlightPath stretch="mission" curve="lane" />
+      <FlightPath stretch="cross" curve="left" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <h2 className={styles.heading}>{mission.heading}</h2>

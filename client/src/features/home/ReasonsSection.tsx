@@ -21,7 +21,8 @@ const pictures: Record<ReasonId, string> = {
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
-      <FlightPath stretch="right" />
+      <FlightPath stretch="gap" curve="right" />
+      <FlightPath stretch="reasons" curve="lane" />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (
