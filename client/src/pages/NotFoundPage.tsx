@@ -6,7 +6,7 @@ import { Artwork } from '../ui/Artwork.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** What an unknown address shows: a quad over open sea, where the visitor is, and the ways on. */
+/** What an unknown address shows, like a lost video link: a quad over open sea, its line broken off. It turns to the way on that the visitor points at. */
 export function NotFoundPage() {
   return (
     <section className={styles.page}>
@@ -27,6 +27,10 @@ export function NotFoundPage() {
       </div>
       <div className={styles.scene}>
         <Artwork className={styles.sea} file={openSea} viewBox="0 0 1200 640" />
+        <svg className={styles.lost} viewBox="0 0 1200 640" aria-hidden="true">
+          <path d="M70 90V40h50m440 0h50v50m0 340v50h-50m-440 0H70v-50" />
+          <path d="M470 60c60-24 110-36 150-36m60 2c40 6 66 20 92 38m52 46c18 18 28 36 34 56" />
+        </svg>
         <FlyingQuad className={styles.quad} pose="plain" />
       </div>
     </section>
