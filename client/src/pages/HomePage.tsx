@@ -1,4 +1,5 @@
 import { BattleSection } from '../features/home/BattleSection.tsx'
+import { Goggles } from '../features/home/Goggles.tsx'
 import { HomeHero } from '../features/home/HomeHero.tsx'
 import { JoinSection } from '../features/home/JoinSection.tsx'
 import { MissionSection } from '../features/home/MissionSection.tsx'
@@ -13,6 +14,7 @@ export function HomePage() {
       <StorySection />
       <ReasonsSection />
       <BattleSection />
+      <Goggles />
       <JoinSection />
     </>
   )
