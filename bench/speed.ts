@@ -6,6 +6,7 @@ import { measureHydration } from './speed/hydration.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
 import { measurePageRate } from './speed/page-rate.ts'
+import { measureRest } from './speed/rest.ts'
 import { DESK, PHONE } from './speed/slowed-device.ts'
 import { measureOnDesktop, measureOnPhone } from './speed/visits.ts'
 
@@ -19,6 +20,7 @@ const outcomes = [
   ...(await measureTime(() => measureHydration(site))),
   ...(await measureTime(() => measurePageRate(site.folder))),
   ...(await measureTime(() => measureInteraction(site))),
+  ...(await measureTime(() => measureRest(site))),
 ]
 for (const path of PATHS) {
   console.log(`Lighthouse visits ${path}…`)

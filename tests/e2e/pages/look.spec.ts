@@ -83,6 +83,51 @@ test(
   },
 )
 
+test(
+  'one drone flies at the tip of the line as the page scrolls, and has landed at its end, paused, and with reduced motion',
+  onPhoneToo,
+  async ({ page }) => {
+    await open(page, '/home')
+    const { end, height } = await page.evaluate(() => ({ end: document.body.scrollHeight, height: innerHeight }))
+    let flights = 0
+    for (let top = 0; top < end - 1.5 * height; top += height / 4) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      await nextFrame(page)
+      const drones = await dronesInFlight(page)
+      expect(drones.length, `drones at ${top} px`).toBeLessThanOrEqual(1)
+      for (const { middle, tip } of drones) {
+        expect(Math.abs(middle - tip), `px from the tip of the line at ${top} px`).toBeLessThan(12)
+        flights++
+      }
+    }
+    expect(flights).toBeGreaterThan(3)
+    const hasLanded = async () => (await dronesInFlight(page)).map(({ stretch }) => stretch).join() === 'land'
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), end)
+    await expect.poll(hasLanded).toBe(true)
+    await page.evaluate(() => window.scrollTo({ top: innerHeight, behavior: 'instant' }))
+    await expect.poll(hasLanded).toBe(false)
+    await page.getByRole('checkbox', { name: 'Pause motion' }).check({ force: true })
+    await expect.poll(hasLanded).toBe(true)
+    await page.getByRole('checkbox', { name: 'Pause motion' }).uncheck({ force: true })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(hasLanded).toBe(true)
+  },
+)
+
+/** The drones of the line that show: where each is on the screen, and where its line ends. */
+function dronesInFlight(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-stretch]')].flatMap((box) => {
+      const [frame, height] = box.children
+      const drone = box.querySelector('svg[viewBox="0 0 560 480"]')
+      if (!frame || !height || !drone?.checkVisibility() || getComputedStyle(drone).opacity === '0') return []
+      // The drone is at the upper edge of the box that comes down.
+      const middle = height.getBoundingClientRect().top
+      return [{ stretch: box.dataset.stretch, middle, tip: frame.getBoundingClientRect().bottom }]
+    }),
+  )
+}
+
 /** Scrolls to the end of the page and back, a little in each frame. */
 async function seeAll(page: Page): Promise<void> {
   const { end, step } = await page.evaluate(() => ({ end: document.body.scrollHeight, step: innerHeight / 4 }))

@@ -37,7 +37,7 @@ test('a message that was sent without a network can be sent again with one', asy
   const { say, replies, panel } = await openChat(page)
   await page.route('**/api/chat', (route) => route.abort('internetdisconnected'))
   await say('Do I need a licence?')
-  const retry = panel.getByRole('button', { name: 'Retry' })
+  const retry = panel.getByRole('button', { name: 'Send again' })
   await expect(retry).toBeVisible()
   await page.unroute('**/api/chat')
   await retry.click()

@@ -8,7 +8,6 @@ export function MissionSection() {
     <section className={styles.mission}>
       <FlightPath stretch="start" curve="right" />
       <FlightPath stretch="mission" curve="lane" />
-      <FlightPath stretch="cross" curve="left" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <img className={styles.cloud} src={cloud} alt="" width="270" height="130" loading="lazy" />
       <h2 className={styles.heading}>{mission.heading}</h2>

@@ -1,0 +1,40 @@
+import { chromium } from 'playwright/test'
+import { atMost, exactly, type Outcome } from '../outcome.ts'
+import { type MeasuredSite, SITE } from './measured-site.ts'
+import { onSlowPhone } from './slow-phone.ts'
+
+// Until the arrival is over: rotors of a page without endless motion turn for four seconds.
+const ARRIVAL_MS = 6000
+const REST_MS = 5000
+const BUSY_PERCENT = 5
+
+/** Measures what the home page costs a slow phone while the visitor reads: layouts, and the share of the main thread. */
+export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
+  const browser = await chromium.launch(launchOptions)
+  const { layouts, seconds } = await onSlowPhone(browser, async (page) => {
+    await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const read = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+      return { layouts: valueOf('LayoutCount'), seconds: valueOf('TaskDuration') }
+    }
+    await page.waitForTimeout(ARRIVAL_MS)
+    const before = await read()
+    await page.waitForTimeout(REST_MS)
+    const after = await read()
+    return { layouts: after.layouts - before.layouts, seconds: after.seconds - before.seconds }
+  })
+  await browser.close()
+  return [
+    exactly('layouts of /home at rest, in 5 s', layouts, 0),
+    atMost({
+      metric: 'main thread of /home at rest, CPU slowed 4 times',
+      value: (seconds / (REST_MS / 1000)) * 100,
+      limit: BUSY_PERCENT,
+      unit: '%',
+      digits: 1,
+    }),
+  ]
+}
