@@ -2,16 +2,19 @@ import quad from '../../art/quad-plain.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './FlightPath.module.css'
 
-/** Points of a curve in percent of its box, from top to bottom. It is upright at each, and the keyframes of its name follow it. */
+/**
+ * In percent of a stretch. Each bend is upright, and its control points lie at a third and two thirds of the way down: so a curve is also
+ * an easing, and the keyframes of its name in the stylesheet keep the drone on it.
+ */
 const curves = {
-  right: [0, 0, 100, 100],
-  left: [100, 0, 0, 100],
-  lane: [50, 0, 20, 35, 80, 70, 50, 100],
-  leaf: [0, 0, 7, 45, 100, 100],
-  arena: [100, 0, 46, 42, 100, 100],
-  join: [100, 0, 11, 42, 65, 72, 46, 100],
-  land: [60, 0, 16, 100],
-} as const
+  right: 'M0 0C0 33.3 100 66.7 100 100',
+  left: 'M100 0C100 33.3 0 66.7 0 100',
+  lane: 'M50 0C50 11.7 20 23.3 20 35C20 46.7 80 58.3 80 70C80 80 50 90 50 100',
+  leaf: 'M0 0C0 15 7 30 7 45C7 63.3 100 81.7 100 100',
+  arena: 'M100 0C100 14 46 28 46 42C46 61.3 100 80.7 100 100',
+  join: 'M100 0C100 14 11 28 11 42C11 52 65 62 65 72C65 81.3 46 90.7 46 100',
+  land: 'M60 0C60 33.3 16 66.7 16 100',
+}
 
 type Props = {
   stretch: 'start' | 'mission' | 'cross' | 'leaf' | 'gap' | 'reasons' | 'exit' | 'arena' | 'join' | 'land'
@@ -27,7 +30,7 @@ export function FlightPath({ stretch, curve }: Props) {
     <div className={styles.stretch} data-stretch={stretch} data-curve={curve}>
       <div className={styles.frame}>
         <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={toPath(curves[curve])} />
+          <path d={curves[curve]} />
         </svg>
       </div>
       <div className={styles.height}>
@@ -37,17 +40,4 @@ export function FlightPath({ stretch, curve }: Props) {
       </div>
     </div>
   )
-}
-
-// With its control points at a third and two thirds of the way down, a curve is as CSS eases: the drone stays on the line.
-function toPath([x, y, ...points]: readonly number[]): string {
-  let [from = 0, top = 0] = [x, y]
-  let path = `M${from} ${top}`
-  for (let at = 0; at < points.length; at += 2) {
-    const [to = 0, end = 0] = points.slice(at)
-    const third = (end - top) / 3
-    path += `C${from} ${(top + third).toFixed(1)} ${to} ${(end - third).toFixed(1)} ${to} ${end}`
-    ;[from, top] = [to, end]
-  }
-  return path
 }
