@@ -17,8 +17,8 @@ export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outc
     await session.send('Performance.enable')
     const read = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
-      const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-      return { layouts: valueOf('LayoutCount'), seconds: valueOf('TaskDuration') }
+      const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+      return { layouts: metric('LayoutCount'), seconds: metric('TaskDuration') }
     }
     await page.waitForTimeout(ARRIVAL_MS)
     const before = await read()
