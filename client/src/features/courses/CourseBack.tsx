@@ -19,9 +19,8 @@ export function CourseBack({ course: { title, description, topics }, flipButton,
         preserveAspectRatio="xMidYMid slice"
       />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.description}>
-        {description.en} For learners {ages.en}.
-      </p>
+      <p className={styles.description}>{description.en}</p>
+      <p className={styles.description}>For learners {ages.en}.</p>
       <ul className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.en}>{capitalized(topic.en)}</li>
