@@ -1,19 +1,19 @@
 import { chromium } from 'playwright/test'
 import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
-import { onSlowPhone } from './slow-phone.ts'
+import { onDevice, PHONE } from './slowed-device.ts'
 
 // Until the arrival is over: rotors of a page without endless motion turn for four seconds.
 const ARRIVAL_MS = 6000
 const REST_MS = 5000
 const BUSY_PERCENT = 5
+const MOVING_PHONE = { ...PHONE, options: { ...PHONE.options, reducedMotion: 'no-preference' as const } }
 
 /** Measures what the home page costs a slow phone while the visitor reads: layouts, and the share of the main thread. */
 export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const browser = await chromium.launch(launchOptions)
-  const { layouts, seconds } = await onSlowPhone(browser, async (page) => {
+  const { layouts, seconds } = await onDevice(browser, MOVING_PHONE, async (page, session) => {
     await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
-    const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
     const read = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
