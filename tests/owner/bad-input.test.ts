@@ -128,7 +128,7 @@ test('a question that KoomaBot takes for another one is said in one sentence, wi
     exitCode: 1,
     output: `${TOPICS}/groups: KoomaBot takes ‘How many students are in a group?’ for a question about group-size. Write ten ways to ask into ${TOPICS}/groups/utterances.en.txt, or the answer into ${TOPICS}/group-size/topic.ts.\n`,
   })
-  copy.edit(`${TOPICS}/groups/topic.ts`, 'How many students are in a group?', 'May I bring my dog?')
+  copy.edit(`${TOPICS}/groups/topic.ts`, 'How many students are in a group?', 'Is there a mascot?')
   expect(check().exitCode).toBe(0)
 })
 

@@ -20,7 +20,7 @@ export type Facts = {
   /** Of all facts. */
   readonly keys: ReadonlySet<string>
   readonly values: readonly Value[]
-  /** The least number of years that the facts name, but for those of experience or of a guarantee. */
+  /** The least age that the facts name; 0 when they name none. */
   readonly leastAge: number
   /** How much a match of a word tells: more, the fewer topics have it. A word that no topic has weighs most. */
   readonly weightOf: (word: Token) => number
@@ -29,7 +29,8 @@ export type Facts = {
 // `- Question? Answer (/page)`, and below it `  Titre: réponse`.
 const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/[^)]*\))?$/
 
-const YOUNGEST = 5
+// "From 10 years old and up", not "15 years of interest in flight".
+const SAYS_AGE = /^(?:old|older|aged?|ages|up|plus|agee?s?)$/
 
 /** Reads the facts of an LLM's instructions. `learnt` holds the clauses that the weights were learnt with, as `plainClauses` gives them. */
 export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
@@ -57,15 +58,17 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
   const weights = new WeakMap<readonly string[], number>()
   const rarity = (count: number) => Math.log(1 + topics.length / count)
   const values = facts.flatMap(({ tokens }) => tokens.filter(isValue))
-  const ages = values.flatMap(({ kind, unit, value }) =>
-    kind === 'number' && /^(?:ans|years)$/.test(unit) && value >= YOUNGEST ? [value] : [],
+  const ages = facts.flatMap(({ tokens }) =>
+    tokens.some(({ text }) => SAYS_AGE.test(text))
+      ? tokens.flatMap((token) => (isYears(token) ? [token.value] : []))
+      : [],
   )
   return {
     facts,
     topics,
     keys: new Set(uses.keys()),
     values,
-    leastAge: Math.min(...ages),
+    leastAge: ages.length === 0 ? 0 : Math.min(...ages),
     weightOf: ({ keys }) => {
       const known = weights.get(keys)
       if (known !== undefined) return known
@@ -87,4 +90,8 @@ export function plainClauses(text: string): Set<string> {
 /** A clause as it is compared with another: without capitals and typographic apostrophes. */
 export function plainClause(clause: string): string {
   return clause.toLowerCase().replaceAll('’', "'")
+}
+
+function isYears({ kind, unit }: Token): boolean {
+  return kind === 'number' && /^(?:ans|years)$/.test(unit)
 }

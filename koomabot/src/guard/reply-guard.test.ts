@@ -1,12 +1,12 @@
-import { courses, durationOf } from '@kooma/content/courses.ts'
-import { instructorsInWords } from '@kooma/content/home.ts'
 import { interpolateContact, placeholderContact } from '@kooma/content/site-settings.ts'
 import { expect, test } from 'vitest'
 import { writeInstructions } from '../instructions.ts'
 import { answerableTopics } from '../topics/topics.ts'
+import { learntFacts } from './claims.ts'
 import { createReplyGuard } from './reply-guard.ts'
 
-const prompt = writeInstructions(placeholderContact)
+// Of the facts that the weights know, whatever an owner has changed since.
+const prompt = { ...writeInstructions(placeholderContact), facts: learntFacts }
 const guard = createReplyGuard(prompt)
 
 test.each([
@@ -48,13 +48,11 @@ test('judges a reply by what was asked', () => {
 
 test.each([
   'No, you need no licence for our beginner and recreational courses. More: /faq#licence',
-  `${instructorsInWords().en} ${instructorsInWords().fr}`,
+  'Two instructors teach. Deux instructeurs enseignent.',
   `Write to ${placeholderContact.contactEmail} or send a WhatsApp message to ${placeholderContact.contactPhone}.`,
-  ...courses.map((course) => `Bonjour! Le cours compte ${durationOf(course).fr}.`),
+  'Bonjour! Le cours compte 6 leçons.',
   'At 67 you are welcome.',
-  ...answerableTopics
-    .filter(({ id }) => id === 'ages')
-    .map(({ answer }) => `Your 2-year-old is too young: ${answer.en}`),
+  'Your 2-year-old is too young: our courses are for learners from 10 years old and up.',
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',
   'Whether lessons are on Saturdays or in the evening is not published.',
@@ -68,6 +66,7 @@ test.each([
 })
 
 test('accepts every answer of the site itself', () => {
+  const guard = createReplyGuard(writeInstructions(placeholderContact))
   for (const { id, answer } of answerableTopics) {
     expect(guard(interpolateContact(answer.en, placeholderContact)), id).toBeUndefined()
     if (answer.fr) expect(guard(interpolateContact(answer.fr, placeholderContact)), id).toBeUndefined()
