@@ -87,7 +87,7 @@ async function film(page: Page, file: string): Promise<void> {
   }
   const small = await Promise.all(frames.map((frame) => sharp(frame).resize({ width: 640 }).png().toBuffer()))
   await sharp(small, { join: { animated: true } })
-    .webp({ quality: 50, effort: 6, delay: frames.map(() => FRAME_MS), loop: 0 })
+    .webp({ quality: 40, effort: 6, delay: frames.map(() => FRAME_MS), loop: 0 })
     .toFile(file)
 }
 
