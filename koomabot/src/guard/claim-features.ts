@@ -1,9 +1,9 @@
-import { stemmer } from 'stemmer'
+import { hash, hashPair } from '../intents/feature-slots.ts'
 import { readTable } from '../intents/read-table.ts'
 import { createThesaurus } from '../intents/synonyms.ts'
 import { type ComparedClause, type ComparedMessage, hasAny } from './comparison.ts'
 import type { Facts } from './facts.ts'
-import { fieldOf, isValue, meaningsOf, type Token } from './tokens.ts'
+import { fieldOf, isValue, meaningsOf, stemOf, type Token } from './tokens.ts'
 
 const quantifiersOf = createThesaurus(readTable('quantifiers.txt'))
 // Both ways: "included" excludes "excluded", and the other way round.
@@ -14,6 +14,10 @@ for (const [one, others] of readTable('opposites.txt')) {
     opposites.set(other, [...(opposites.get(other) ?? []), one])
   }
 }
+// Kinds of pairs of features, whose hashes are mixed with those of the features.
+const TOGETHER = hash('together')
+const CHANGED = hash('changed')
+const LEARNT = hash('learnt')
 const AGE_UNIT = /^(?:ans?|years?|yrs?|yo)$/
 const PRONOUN = /^(?:it|they|that|this|these|those|he|she|c|ca|il|elle|ils|elles|cela|on)$/
 const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
@@ -24,7 +28,7 @@ const STEPS = [0.2, 0.4, 0.6, 0.8, 0.999]
 const LEAST_WEIGHT_OF_OTHER_SUBJECT = 0.55
 
 /**
- * Lists what a clause of a reply shows, for the weights: its words, and above all how they go with the facts and with what was asked.
+ * Lists what a clause of a reply shows, as hashes, for the weights: its words, and above all how they go with the facts and with what was asked.
  * Words of facts that have changed since the weights were learnt are left out, so that what is learnt doesn't depend on one day's facts.
  */
 export function featuresOf(
@@ -32,20 +36,23 @@ export function featuresOf(
   clauses: readonly ComparedClause[],
   asked: ComparedMessage,
   at: number,
-): string[] {
+): number[] {
   const clause = clauses[at]
   if (!clause) return []
-  const features = new Set<string>()
+  const features = new Set<number>()
   addWords(features, facts, clause, asked)
   const relations = relationsOf(facts, clause, clauses[at - 1], asked)
-  const state = clause.isOfChange ? 'changed' : 'learnt'
-  for (const relation of relations) features.add(`is ${relation}`).add(`${state} is ${relation}`)
+  const state = clause.isOfChange ? CHANGED : LEARNT
+  for (const relation of relations) {
+    const hashed = hash(`is ${relation}`)
+    features.add(hashed).add(hashPair(hashed, state))
+  }
   return [
     ...features,
     state,
-    `length ${Math.min(6, Math.ceil(clause.words.length / 3))}`,
-    `clauses ${Math.min(5, clauses.length)}`,
-    at === 0 ? 'first' : 'later',
+    hash(`length ${Math.min(6, Math.ceil(clause.words.length / 3))}`),
+    hash(`clauses ${Math.min(5, clauses.length)}`),
+    hash(at === 0 ? 'first' : 'later'),
   ]
 }
 
@@ -53,7 +60,7 @@ type Words = ComparedClause['words']
 
 // The words themselves, their meanings, neighbours and pairs: a denial and what it denies may stand far apart.
 function addWords(
-  features: Set<string>,
+  features: Set<number>,
   facts: Facts,
   { words, isOfChange }: ComparedClause,
   asked: ComparedMessage,
@@ -65,7 +72,7 @@ function addWords(
     const { kind, text, origin } = word
     const isPlain = kind === 'word' || (kind === 'name' && origin !== 'unknown' && origin !== 'asked')
     if (isPlain && !isOfChangedFact(word)) {
-      stems.add(stemmer(text))
+      stems.add(stemOf(text))
       return text
     }
     const mark = isPlain
@@ -76,26 +83,27 @@ function addWords(
     marks.add(mark)
     return mark
   })
-  for (const symbol of symbols) features.add(symbol)
-  const bounded = ['^', ...symbols, '$']
-  for (const [at, symbol] of symbols.entries()) features.add(`${bounded[at]} ${symbol}`)
-  features.add(`${bounded.at(-2)} $`)
-  for (const stem of stems) features.add(`stem ${stem}`)
+  const neighbours = ['^', ...symbols, '$'].map(hash)
+  for (const [at, symbol] of neighbours.entries()) {
+    features.add(symbol)
+    if (at > 0) features.add(hashPair(neighbours[at - 1] ?? 0, symbol))
+  }
+  for (const stem of stems) features.add(hash(`stem ${stem}`))
   // A short reply such as "Yes, both" claims what the visitor has asked.
   if (words.length <= LONGEST_ECHO) {
     for (const meaning of asked.words.flatMap(({ text }) => meaningsOf(text))) {
-      for (const stem of stems) features.add(`asked ${meaning}: ${stem}`)
+      for (const stem of stems) features.add(hash(`asked ${meaning}: ${stem}`))
     }
   }
   // "He's welcome" is true of one age only.
-  for (const age of agesAsked(asked, facts)) for (const stem of stems) features.add(`asked ${age}: ${stem}`)
-  const items = [...stems, ...marks].sort()
+  for (const age of agesAsked(asked, facts)) for (const stem of stems) features.add(hash(`asked ${age}: ${stem}`))
+  const items = [...stems, ...marks].sort().map((item) => hash(item) ^ TOGETHER)
   for (const [at, one] of items.entries()) {
-    for (const other of items.slice(at + 1)) features.add(`${one} with ${other}`)
+    for (let next = at + 1; next < items.length; next += 1) features.add(hashPair(one, items[next] ?? 0))
   }
   for (const word of words) {
     if (word.keys.length === 0 || isOfChangedFact(word)) continue
-    for (const meaning of meaningsOf(word.text)) features.add(`=${meaning}`)
+    for (const meaning of meaningsOf(word.text)) features.add(hash(`=${meaning}`))
   }
 }
 
@@ -201,7 +209,7 @@ function relationsOf(
       add(word.origin, field, topicStep)
     }
     for (const meaning of meanings) add(word.origin, `=${meaning}`)
-    add(word.origin, `~${stemmer(word.text)}`)
+    add(word.origin, `~${stemOf(word.text)}`)
   }
   return relations
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hash } from '../intents/feature-slots.ts'
 
 /** A weight for each slot of features, in 1/64 of log odds. A positive one suggests that a clause goes beyond the facts. */
 export type ClaimWeights = Int8Array
@@ -21,12 +20,12 @@ if (claimWeights.length !== CLAIM_SLOTS)
     `claim-weights.bin has ${claimWeights.length} bytes instead of ${CLAIM_SLOTS}. Check the file out again.`,
   )
 
-/** Gives the slot of a feature. */
-export function claimSlotOf(feature: string): number {
-  return hash(feature) >>> (32 - SLOT_BITS)
+/** Gives the slot of a hashed feature. */
+export function claimSlotOf(feature: number): number {
+  return feature >>> (32 - SLOT_BITS)
 }
 
 /** Gives the log odds that a clause with these features says what the facts don't. */
-export function logOddsOf(features: readonly string[], weights: ClaimWeights): number {
+export function logOddsOf(features: readonly number[], weights: ClaimWeights): number {
   return features.reduce((sum, feature) => sum + (weights[claimSlotOf(feature)] ?? 0), 0) / WEIGHT_STEPS
 }

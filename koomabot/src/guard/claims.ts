@@ -10,7 +10,7 @@ type Claim = {
   readonly text: string
   readonly isContrary: boolean
   readonly touchesChange: boolean
-  readonly features: readonly string[]
+  readonly features: () => readonly number[]
 }
 
 /** The facts of the site when the replies to learn from were written. */
@@ -28,7 +28,7 @@ export function createClaimReader(text: string): (reply: string, message: string
   const compare = createComparison(facts)
   return (reply, message) => {
     const { clauses, asked } = compare(reply, message)
-    return clauses.map((clause, at) => ({ ...clause, features: featuresOf(facts, clauses, asked, at) }))
+    return clauses.map((clause, at) => ({ ...clause, features: () => featuresOf(facts, clauses, asked, at) }))
   }
 }
 
@@ -41,6 +41,6 @@ export function createClaimJudge(facts: string, weights: ClaimWeights): (reply: 
     readClaims(reply, message).some(
       ({ text, isContrary, touchesChange, features }) =>
         !known.has(plainClause(text)) &&
-        (isContrary || logOddsOf(features, weights) > (touchesChange ? MOST_LOG_ODDS_ON_CHANGES : MOST_LOG_ODDS)),
+        (isContrary || logOddsOf(features(), weights) > (touchesChange ? MOST_LOG_ODDS_ON_CHANGES : MOST_LOG_ODDS)),
     )
 }

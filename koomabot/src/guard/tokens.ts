@@ -101,9 +101,12 @@ export function isDenial(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => DENIALS.has(text))
 }
 
+/** The stem of a word. */
+export const stemOf = remember(stemmer)
+
 /** What a word can be compared by. */
 export const keysOf = remember((word: string): readonly string[] => {
-  const keys = [...meaningsOf(word).map((meaning) => `=${meaning}`), `~${stemmer(word)}`]
+  const keys = [...meaningsOf(word).map((meaning) => `=${meaning}`), `~${stemOf(word)}`]
   return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
 })
 
@@ -161,12 +164,14 @@ function numberOfWords(words: string): number {
 }
 
 // Facts and replies use the same few thousand words again and again.
-function remember(read: (word: string) => readonly string[]): (word: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
+function remember<Result>(read: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>()
   return (word) => {
-    const remembered = known.get(word) ?? read(word)
+    const remembered = known.get(word)
+    if (remembered !== undefined) return remembered
+    const result = read(word)
     // A visitor can't fill the memory with words of their own.
-    if (known.size < MOST_REMEMBERED) known.set(word, remembered)
-    return remembered
+    if (known.size < MOST_REMEMBERED) known.set(word, result)
+    return result
   }
 }

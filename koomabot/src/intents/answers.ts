@@ -57,11 +57,16 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
   }
 }
 
+// Making one takes longer than answering a message.
+const LISTS = {
+  en: new Intl.ListFormat('en-CA', { type: 'disjunction' }),
+  fr: new Intl.ListFormat('fr-CA', { type: 'disjunction' }),
+}
+
 // `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes are spaced, without a line break.
 function nameTopics(text: string, titles: readonly string[], language: Language): string {
   const quoted = titles.map((title) => (language === 'fr' ? `«\u00a0${title}\u00a0»` : `“${title}”`))
-  const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { type: 'disjunction' }).format(quoted)
-  return text.replaceAll('{topics}', () => list)
+  return text.replaceAll('{topics}', () => LISTS[language].format(quoted))
 }
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
