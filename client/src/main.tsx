@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { READY } from './before-hydration.ts'
+import { inlineScript, READY } from './before-hydration.ts'
 import { settings } from './settings.ts'
 import './styles/font.css'
 import './styles/reset.css'
@@ -18,6 +18,9 @@ const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
 
 function start(): void {
+  // Built pages have it in their head.
+  if (import.meta.env.DEV)
+    document.head.append(Object.assign(document.createElement('script'), { textContent: inlineScript() }))
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element with the id root.')
   const site = (

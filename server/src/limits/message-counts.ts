@@ -14,7 +14,8 @@ export class MessageCounts extends MemoryStore {
   }
 
   override async increment(visitor: string): Promise<ClientRateLimitInfo> {
-    const local = await super.increment(visitor)
+    // A copy: the store's own object goes on counting while Redis is asked.
+    const local = { ...(await super.increment(visitor)) }
     const shared = await this.#redis?.increment(`kooma:messages:${visitor}`, this.windowMs).catch(() => undefined)
     // A Redis that has lost its data counts less than we do.
     if (!shared || shared.count < local.totalHits) return local
