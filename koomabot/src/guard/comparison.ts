@@ -87,6 +87,35 @@ export function createComparison(facts: Facts) {
     return closest
   }
 
+  // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.
+  function excludesValues(
+    clause: Pick<ComparedClause, 'words' | 'verdicts' | 'replacing' | 'inTopic' | 'isDenied'>,
+  ): boolean {
+    const hasMoney = clause.words.some(({ kind }) => kind === 'money')
+    // "Not on Saturdays" denies a day that no fact has.
+    if (clause.isDenied && !hasMoney) return false
+    const isStrange = ({ origin, ...token }: ComparedClause['words'][number]) => {
+      if (origin !== 'unknown') return false
+      if (token.kind === 'name') return meaningsOf(token.text).length === 0
+      if (!isValue(token)) return false
+      return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
+    }
+    // "Two" is often said of what isn't counted: "the two courses".
+    const isCountedOtherwise = ({ value, verdict, origin }: ComparedClause['verdicts'][number]) =>
+      verdict === 'other of subject' &&
+      value.kind === 'number' &&
+      value.unit !== '' &&
+      value.value > 1 &&
+      (origin === 'known' || origin === 'topic') &&
+      !/^(?:two|deux)$/i.test(value.text)
+    return (
+      clause.words.some(isStrange) ||
+      // Beside an amount, a number may multiply it.
+      (!hasMoney && clause.verdicts.some(isCountedOtherwise)) ||
+      (clause.inTopic >= LEAST_IN_FACT_OF_VALUE && clause.replacing.some((origin) => origin !== 'derived'))
+    )
+  }
+
   return (reply: string, message: string): { clauses: ComparedClause[]; asked: ComparedMessage } => {
     const said = tokensOf(message)
     const saidKeys = new Set(said.flatMap(({ keys }) => keys))
@@ -156,26 +185,6 @@ export function createComparison(facts: Facts) {
           ? [word.origin]
           : [],
       )
-      const hasMoney = tokens.some(({ kind }) => kind === 'money')
-      const isContraryWord = ({ origin, ...token }: (typeof words)[number]) => {
-        if (origin !== 'unknown') return false
-        if (token.kind === 'name') return meaningsOf(token.text).length === 0
-        return (
-          isValue(token) &&
-          (token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit))))
-        )
-      }
-      const isOfOtherNumber = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
-        verdict === 'other of subject' &&
-        value.kind === 'number' &&
-        value.unit !== '' &&
-        value.value > 1 &&
-        (origin === 'known' || origin === 'topic') &&
-        !/^(?:two|deux)$/i.test(value.text)
-      const isContrary =
-        words.some(isContraryWord) ||
-        (!hasMoney && verdicts.some(isOfOtherNumber)) ||
-        (inTopic >= LEAST_IN_FACT_OF_VALUE && replacing.some((origin) => origin !== 'derived'))
       const recall = closest?.tokens.filter(({ keys }) => keys.length > 0) ?? []
       const ownKeys = new Set(tokens.flatMap(({ keys }) => keys))
       return {
@@ -190,9 +199,8 @@ export function createComparison(facts: Facts) {
         isDenied,
         verdicts,
         replacing,
-        // "Not on Saturdays" denies a day that no fact has.
         isContrary:
-          (isContrary && (hasMoney || !isDenied)) ||
+          excludesValues({ words, verdicts, replacing, inTopic, isDenied }) ||
           (isForTooYoung && !isDenied && ADMISSION.test(text) && tokens.length <= LONGEST_ADMISSION),
       }
     }

@@ -83,3 +83,33 @@ test('follows the facts of the day', () => {
     expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
   }
 })
+
+// As an owner publishes them: the weights have learnt neither.
+const published = createReplyGuard({
+  ...prompt,
+  facts: `${learntFacts.trim()}
+- How much do the courses cost? Each course costs $349 plus tax. All equipment is included. (/faq#prices)
+  Prix des cours: Chaque cours coûte 349 $ plus taxes. Tout l'équipement est compris.
+- Am I insured during the lessons? The academy insures every student during the lessons. Drones that you bring yourself are not insured. (/faq#insurance)`,
+})
+
+test.each([
+  'The summer camp costs $349.',
+  'Chaque cours coûte 349 $.',
+  'Le camp coûte 349 $ plus taxes, équipement compris.',
+  'Two courses come to $698 plus tax.',
+  'The academy insures every student during lessons, but a drone you bring yourself is not insured.',
+])('lets an LLM say what an owner has published: %s', (reply) => {
+  expect(published(reply)).toBeUndefined()
+})
+
+test.each([
+  'The summer camp costs $399.',
+  'Le cours coûte 359 $.',
+  'A repair costs 349 dollars.',
+  'A film of your house costs $349.',
+  'The camp is free.',
+  'Every student receives a certificate.',
+])('holds back what a published fact doesn’t say: %s', (reply) => {
+  expect(published(reply)).toBe('unknown_claim')
+})
