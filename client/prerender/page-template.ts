@@ -11,7 +11,7 @@ const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'
 
 /**
- * Turns the index.html that Vite built into a template for every page, and returns its stylesheet, which the CSP needs to hash.
+ * Makes the template of every page from the index.html that Vite built. Returns the stylesheet too: the CSP names its hash.
  * Everything that the first screen shows comes with the HTML (docs/decisions/0019): the stylesheet with the display font, the drawings,
  * and last the words. A file of its own would come a round trip later, and so does the script, which nobody sees.
  */
@@ -25,7 +25,7 @@ export async function readPageTemplate(publicFolder: string, inlineScript: strin
   const hash = createHash('sha384').update(await readFile(join(publicFolder, script)))
   const attributes = `crossorigin integrity="sha384-${hash.digest('base64')}" fetchpriority="low"`
   const scriptTag = `<script type="module" async ${attributes} src="${script}"></script>`
-  // The inline script asks for the font, so it follows the styles.
+  // The inline script loads the display font, which the styles declare: so the styles come first.
   const start = `<style>${style}</style><script>${inlineScript}</script>`
   const html = source.replace(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')
   return {

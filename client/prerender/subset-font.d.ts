@@ -3,7 +3,7 @@ declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'
     variationAxes: Record<string, number | { min: number; max: number }>
-    /** Leaves out glyphs that only ligatures and alternates need. */
+    /** Leaves out the glyphs of ligatures and of alternative letters. */
     noLayoutClosure: boolean
   }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>

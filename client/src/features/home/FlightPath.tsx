@@ -1,10 +1,11 @@
 import quad from '../../art/quad-plain.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
+import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
  * In percent of a stretch. Each bend is upright, and its control points lie at a third and two thirds of the way down: so a curve is also
- * an easing, and the keyframes of its name in the stylesheet keep the drone on it.
+ * an easing, and the keyframes of its name in FlightCurves.module.css keep the drone on it.
  */
 const curves = {
   right: 'M0 0C0 33.3 100 66.7 100 100',
@@ -34,7 +35,7 @@ export function FlightPath({ stretch, curve }: Props) {
         </svg>
       </div>
       <div className={styles.height}>
-        <div className={styles.side}>
+        <div className={`${styles.side} ${animations.side}`}>
           <Artwork className={styles.drone} file={quad} viewBox="0 0 560 480" />
         </div>
       </div>

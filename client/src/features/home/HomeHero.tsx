@@ -1,11 +1,11 @@
 import { heroPanels } from '@kooma/content/home.ts'
 import type { PointerEvent } from 'react'
-import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
-import { FlyingQuad, Quad } from '../../ui/Quad.tsx'
+import { Quad } from '../../ui/Quad.tsx'
+import { HeroFlight } from './HeroFlight.tsx'
 import styles from './HomeHero.module.css'
 import { PauseMotion } from './PauseMotion.tsx'
 
@@ -41,12 +41,7 @@ export function HomeHero() {
           <ButtonLink {...videography.invitation} />
         </div>
       </section>
-      <div className={styles.flight}>
-        <div className={styles.line}>
-          <Artwork file={flightLine} viewBox="0 0 560 760" />
-        </div>
-        <FlyingQuad className={styles.quad} pose="plain" isHovering />
-      </div>
+      <HeroFlight />
       <svg className={styles.beach} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 24C190 0 370 4 590 22S980 46 1170 22 1370 8 1440 18V60H0Z" />
         <path d="M0 38C170 20 390 12 610 36S960 58 1190 36 1350 24 1440 32V61H0Z" />
