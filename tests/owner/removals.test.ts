@@ -4,6 +4,7 @@ import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { afterAll, expect, test } from 'vitest'
 import { copyInstalledProject } from '../support/project-copy.ts'
 import { startEditedSite } from './edited-site.ts'
+import { runOtherTests } from './run-other-tests.ts'
 
 const copy = copyInstalledProject()
 afterAll(copy.remove)
@@ -43,14 +44,6 @@ test('nothing speaks of a question that was removed', async () => {
 })
 
 test('the other tests expect what the content says now', () => {
-  const projects = ['content', 'koomabot', 'server', 'client', 'prerender'].flatMap((name) => ['--project', name])
-  const { exitCode, output } = copy.run(
-    'vitest',
-    'run',
-    ...projects,
-    '--exclude',
-    '**/as-delivered.test.ts',
-    '--reporter=dot',
-  )
+  const { exitCode, output } = runOtherTests(copy)
   expect(exitCode, output).toBe(0)
 })

@@ -1,24 +1,23 @@
 // The journeys of docs/deploying.md, each followed to the letter.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { selfSignedIdentity } from '../../../tools/certificate.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { urlHost } from '../../../tools/processes.ts'
-import { askChat, askPage } from '../../support/http-client.ts'
+import { askChat } from '../../support/http-client.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
 import { serve } from '../../support/peers/serve.ts'
-import { asksForDelay, startStubLlm } from '../../support/peers/stub-llm.ts'
-import { copyEnvironment, copyProject, type Printed, type ProjectCopy } from '../../support/project-copy.ts'
+import { asksForDelay } from '../../support/peers/stub-llm.ts'
+import { copyProject, type ProjectCopy } from '../../support/project-copy.ts'
 import { docker } from '../../support/servers/compose.ts'
+import { createOperator, expectSuccess, UP } from './operator.ts'
 
 const NAME = 'kooma-journeys'
 // The tag and address of the tests before these: what they built needn't be built again.
 const FIRST = 'kooma-test'
 const SECOND = `${NAME}-2`
-const UP = ['up', '-d', '--wait']
 const KEY_CANARY = 'key-canary-5b1f'
 
 const [port, prometheusPort] = [await freePort(), await freePort()]
@@ -38,29 +37,31 @@ const LIMIT = 5
 const PATIENT = { timeout: 60_000 }
 
 let site: ProjectCopy
+let operator: ReturnType<typeof createOperator>
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
   site = copyProject()
+  operator = createOperator(site, SITE, usual)
 })
 
 test.afterAll(() => {
   for (const profile of ['monitoring', 'shared-limits'])
-    compose('--profile', profile, 'down', '--timeout=1', '--volumes')
+    operator.compose('--profile', profile, 'down', '--timeout=1', '--volumes')
   const images = [FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`])
   site.run('docker', 'image', 'rm', '--force', ...images, `${NAME}-prometheus`)
 })
 
 test('the first start serves the pages and the chat, and the doctor finds only the mailbox missing', async () => {
-  start(usual)
-  expect(await statusOf('/faq')).toBe(200)
-  expect(await ask()).toBe(200)
-  expect(doctorsFails()).toEqual(['Mailbox'])
+  operator.start(usual)
+  expect(await operator.statusOf('/faq')).toBe(200)
+  expect(await operator.ask()).toBe(200)
+  expect(operator.doctorsFails()).toEqual(['Mailbox'])
 })
 
 test('over IPv4 and IPv6, somebody who forges X-Forwarded-For has one limit of messages', async () => {
-  start({ ...usual, HTTP_PORT: String(port), CHAT_RATE_LIMIT: String(LIMIT) })
+  operator.start({ ...usual, HTTP_PORT: String(port), CHAT_RATE_LIMIT: String(LIMIT) })
   for (const address of ['127.0.0.1', '::1']) {
     // From this machine, and over IPv6, Docker's own proxy asks: the second crowd finds the limit spent.
     const statuses = await Promise.all(
@@ -82,10 +83,10 @@ test('whatever is wrong is said in a sentence before anything changes, and the s
     COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml',
     HTTPS_PORT: '127.0.0.1:0',
   }
-  writeSecret('unreadable', KEY_CANARY, 0o000)
-  writeSecret('certificates/fullchain.pem', selfSignedIdentity('localhost'))
-  writeSecret('certificates/privkey.pem', KEY_CANARY, 0o600)
-  start(usual)
+  operator.writeSecret('unreadable', KEY_CANARY, 0o000)
+  operator.writeSecret('certificates/fullchain.pem', selfSignedIdentity('localhost'))
+  operator.writeSecret('certificates/privkey.pem', KEY_CANARY, 0o600)
+  operator.start(usual)
   for (const [settings, sentence] of [
     [{ CHAT_RATE_LIMIT: 'many' }, 'CHAT_RATE_LIMIT=many: must be a whole number from 1 to 1000000'],
     [{ SITE_URL: 'kooma' }, 'SITE_URL=kooma: must be the whole address of the site without a path'],
@@ -100,61 +101,61 @@ test('whatever is wrong is said in a sentence before anything changes, and the s
     [{ ...overTls, TLS_CERT_DIR: '/nowhere' }, '/nowhere'],
     [{ ...overTls, TLS_CERT_DIR: './certificates' }, 'privkey.pem must be there and readable by the user 33'],
   ] as const) {
-    set({ ...usual, ...settings })
-    const { exitCode, output } = update()
+    operator.set({ ...usual, ...settings })
+    const { exitCode, output } = operator.update()
     expect(exitCode, sentence).not.toBe(0)
     expect(output.trim().split('\n').slice(-6).join('\n')).toContain(sentence)
-    set(usual)
-    expect([await statusOf('/faq'), await ask()], sentence).toEqual([200, 200])
+    operator.set(usual)
+    expect([await operator.statusOf('/faq'), await operator.ask()], sentence).toEqual([200, 200])
   }
   await another.close()
 })
 
 test('a secret file that the server can’t read stops the start, the log ends with the reason, and mending it is enough', async () => {
-  set({ ...usual, OPENAI_API_KEY_FILE: './unreadable' })
-  expect(compose(...UP).exitCode).not.toBe(0)
-  const last = compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
+  operator.set({ ...usual, OPENAI_API_KEY_FILE: './unreadable' })
+  expect(operator.compose(...UP).exitCode).not.toBe(0)
+  const last = operator.compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
   expect(last).toContain('OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read')
   // nginx starts and serves the pages without a server.
-  compose('restart', 'web')
-  await expect.poll(() => statusOf('/faq').catch(() => 0), PATIENT).toBe(200)
-  expect(await ask()).toBe(503)
+  operator.compose('restart', 'web')
+  await expect.poll(() => operator.statusOf('/faq').catch(() => 0), PATIENT).toBe(200)
+  expect(await operator.ask()).toBe(503)
   chmodSync(join(site.folder, 'unreadable'), 0o644)
-  expectSuccess(compose(...UP))
+  expectSuccess(operator.compose(...UP))
 })
 
 test('a key and an address of Redis can come from files, and an LLM on this machine can be asked', async () => {
-  const { llm, settings } = await startLlm()
+  const { llm, settings } = await operator.startLlm()
   const keys = () => llm.received.map(({ authorization }) => authorization)
-  writeSecret('OPENAI_API_KEY_FILE', KEY_CANARY)
-  writeSecret('REDIS_URL_FILE', 'redis://redis:6379')
+  operator.writeSecret('OPENAI_API_KEY_FILE', KEY_CANARY)
+  operator.writeSecret('REDIS_URL_FILE', 'redis://redis:6379')
 
-  start({
+  operator.start({
     ...settings,
     OPENAI_API_KEY_FILE: './OPENAI_API_KEY_FILE',
     REDIS_URL_FILE: './REDIS_URL_FILE',
     SERVER_REPLICAS: '2',
   })
-  expect(await ask()).toBe(200)
+  expect(await operator.ask()).toBe(200)
   expect(keys()).toEqual([`Bearer ${KEY_CANARY}`])
-  await expect.poll(() => compose('logs', 'server').output.match(/redis is there/g), PATIENT).toHaveLength(2)
+  await expect.poll(() => operator.compose('logs', 'server').output.match(/redis is there/g), PATIENT).toHaveLength(2)
 
-  start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2`, REDIS_URL: 'redis://redis:6379' })
-  expect(await ask()).toBe(200)
+  operator.start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2`, REDIS_URL: 'redis://redis:6379' })
+  expect(await operator.ask()).toBe(200)
   expect(keys().at(-1)).toBe(`Bearer ${KEY_CANARY}-2`)
   await llm.close()
   // Without its LLM the site's own facts answer, and starting succeeds all the same.
-  start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2` })
-  expect(await ask()).toBe(200)
-  expect(doctorsFails()).toEqual(['Mailbox', 'KoomaBot'])
+  operator.start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2` })
+  expect(await operator.ask()).toBe(200)
+  expect(operator.doctorsFails()).toEqual(['Mailbox', 'KoomaBot'])
 })
 
 // `npm run bench` does the same to chats of every age.
 test('a chat is answered when the server that holds it is killed', async () => {
-  const { llm, settings } = await startLlm()
-  start({ ...settings, REDIS_URL: 'redis://redis:6379', SERVER_REPLICAS: '2' })
-  const [replica = ''] = running('server')
-  const chats = Array.from({ length: CHATS }, () => ask(`Do I need a licence? ${asksForDelay(5000)}`))
+  const { llm, settings } = await operator.startLlm()
+  operator.start({ ...settings, REDIS_URL: 'redis://redis:6379', SERVER_REPLICAS: '2' })
+  const [replica = ''] = operator.running('server')
+  const chats = Array.from({ length: CHATS }, () => operator.ask(`Do I need a licence? ${asksForDelay(5000)}`))
   await expect.poll(() => llm.counts.calls, PATIENT).toBe(CHATS)
   docker('kill', '--signal=KILL', replica)
   expect(await Promise.all(chats)).toEqual(Array(CHATS).fill(200))
@@ -162,55 +163,55 @@ test('a chat is answered when the server that holds it is killed', async () => {
 })
 
 test('an update loses no chat that was accepted, serves pages while it waits for them, and another setting refuses none', async () => {
-  const { llm, settings } = await startLlm()
-  start(settings)
-  const calm = keepAsking(ask)
-  set({ ...settings, CHAT_DAILY_LIMIT: '100' })
-  expect(await updateMeanwhile()).toBe(0)
+  const { llm, settings } = await operator.startLlm()
+  operator.start(settings)
+  const calm = keepAsking(operator.ask)
+  operator.set({ ...settings, CHAT_DAILY_LIMIT: '100' })
+  expect(await operator.updateMeanwhile()).toBe(0)
   expect(Object.keys(await calm.stop())).toEqual(['200'])
 
   site.edit('content/src/home.ts', 'Unlock the Sky', 'Unlock the New Sky')
-  set({ ...settings, ...second })
+  operator.set({ ...settings, ...second })
   const chats: Promise<number>[] = []
-  const update = updateMeanwhile()
+  const update = operator.updateMeanwhile()
   // Long chats and short ones, until nginx accepts none.
-  do chats.push(ask(`Do I need a licence? ${asksForDelay(5000)}`))
-  while ((await ask(`Do I need a licence? ${asksForDelay(300)}`)) === 200)
-  expect(await statusOf('/faq')).toBe(200)
+  do chats.push(operator.ask(`Do I need a licence? ${asksForDelay(5000)}`))
+  while ((await operator.ask(`Do I need a licence? ${asksForDelay(300)}`)) === 200)
+  expect(await operator.statusOf('/faq')).toBe(200)
   expect(await update).toBe(0)
-  expect(await pageAt('/videography')).toContain(`formsubmit.co/${second.CONTACT_EMAIL}`)
+  expect(await operator.pageAt('/videography')).toContain(`formsubmit.co/${second.CONTACT_EMAIL}`)
   const statuses = await Promise.all(chats)
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
-  expect(await ask()).toBe(200)
+  expect(await operator.ask()).toBe(200)
   await llm.close()
 })
 
 test('a release that was kept comes back in one step, and neither the doctor nor another up takes it away', async () => {
-  const kept = images(FIRST)
-  expect(await pageAt('/home')).toContain('Unlock the New Sky')
+  const kept = operator.images(FIRST)
+  expect(await operator.pageAt('/home')).toContain('Unlock the New Sky')
 
   const rolledBack = { ...second, ROLLBACK_TO: FIRST }
-  start(rolledBack)
-  expect(await pageAt('/home')).not.toContain('Unlock the New Sky')
-  doctorsFails()
+  operator.start(rolledBack)
+  expect(await operator.pageAt('/home')).not.toContain('Unlock the New Sky')
+  operator.doctorsFails()
   for (const options of [[], ['--build'], ['--force-recreate']]) {
-    expectSuccess(compose(...UP, ...options))
-    expect(await pageAt('/home')).not.toContain('Unlock the New Sky')
+    expectSuccess(operator.compose(...UP, ...options))
+    expect(await operator.pageAt('/home')).not.toContain('Unlock the New Sky')
   }
-  expect(images(FIRST)).toEqual(kept)
+  expect(operator.images(FIRST)).toEqual(kept)
 
-  start(second)
-  expect(await pageAt('/home')).toContain('Unlock the New Sky')
+  operator.start(second)
+  expect(await operator.pageAt('/home')).toContain('Unlock the New Sky')
 })
 
 test('a server on no network makes the next update fail, though the pages are served, until it is made anew', async () => {
-  docker('network', 'disconnect', `${NAME}_site`, running('server')[0] ?? '')
-  expect(update().output).toContain('nginx reaches no server')
-  expect(await statusOf('/faq')).toBe(200)
-  expect(await ask()).toBe(503)
-  expect(doctorsFails()).toEqual(['Chat'])
-  expectSuccess(compose(...UP, '--force-recreate'))
-  expect(await ask()).toBe(200)
+  docker('network', 'disconnect', `${NAME}_site`, operator.running('server')[0] ?? '')
+  expect(operator.update().output).toContain('nginx reaches no server')
+  expect(await operator.statusOf('/faq')).toBe(200)
+  expect(await operator.ask()).toBe(503)
+  expect(operator.doctorsFails()).toEqual(['Chat'])
+  expectSuccess(operator.compose(...UP, '--force-recreate'))
+  expect(await operator.ask()).toBe(200)
 })
 
 test('every panel of the dashboard finds its figures in Prometheus, and every alert is evaluated', async () => {
@@ -218,8 +219,8 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
   docker('build', '--quiet', '--tag', image, join(import.meta.dirname, '../monitoring'))
   // Nobody serves this LLM.
   const llm = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }
-  set({ ...usual, ...llm, PROMETHEUS_IMAGE: image, PROMETHEUS_PORT: String(prometheusPort) })
-  const monitored = (...parameters: string[]) => compose('--profile', 'monitoring', ...parameters)
+  operator.set({ ...usual, ...llm, PROMETHEUS_IMAGE: image, PROMETHEUS_PORT: String(prometheusPort) })
+  const monitored = (...parameters: string[]) => operator.compose('--profile', 'monitoring', ...parameters)
   expectSuccess(monitored(...UP, 'web', 'server', 'prometheus'))
   expectSuccess(monitored('exec', '-T', 'prometheus', 'promtool', 'check', 'config', '/etc/prometheus/prometheus.yml'))
 
@@ -229,7 +230,10 @@ test('every panel of the dashboard finds its figures in Prometheus, and every al
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   expect(expressions.length).toBeGreaterThan(10)
   const withoutFigures = async () => {
-    await Promise.all([...Array.from({ length: 20 }, () => ask()), ask('What does the moon cost in kroner?')])
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => operator.ask()),
+      operator.ask('What does the moon cost in kroner?'),
+    ])
     const results = await Promise.all(
       expressions.map((expression) => askPrometheus(`query?query=${encodeURIComponent(expression)}`)),
     )
@@ -251,91 +255,13 @@ test('the rules of the alerts fire when they should, and only then', () => {
 })
 
 test('Grafana doesn’t start without a password of the operator’s own', () => {
-  const { output } = compose('--profile', 'monitoring', 'config', '--format=json')
+  const { output } = operator.compose('--profile', 'monitoring', 'config', '--format=json')
   const { entrypoint, command }: { entrypoint: string[]; command: string[] } = JSON.parse(output).services.grafana
   const [shell = '', ...options] = [...entrypoint, ...command].map((word) => word.replaceAll('$$', '$'))
   const { status, stderr } = spawnSync(shell, options, { env: {}, encoding: 'utf8' })
   expect([status, stderr]).toEqual([1, 'GRAFANA_PASSWORD is not set. Give one in .env; the user is admin.\n'])
 })
 
-function compose(...parameters: string[]): Printed {
-  return site.run('docker', 'compose', ...parameters)
-}
-
-function set(settings: Record<string, string>): void {
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
-  site.write('.env', lines.join(''))
-}
-
-function start(settings: Record<string, string>): void {
-  set(settings)
-  expectSuccess(compose(...UP))
-}
-
-/** Brings the site up to date as the document says. */
-function update(): Printed {
-  return site.run('sh', 'deploy/up.sh')
-}
-
-async function updateMeanwhile(): Promise<number | null> {
-  const child = spawn('sh', ['deploy/up.sh'], { cwd: site.folder, env: copyEnvironment(), stdio: 'ignore' })
-  await once(child, 'exit')
-  return child.exitCode
-}
-
-function expectSuccess({ exitCode, output }: Printed): void {
-  expect(exitCode, output.slice(-3000)).toBe(0)
-}
-
-async function statusOf(path: string): Promise<number> {
-  return (await askPage(SITE, path)).status
-}
-
-async function pageAt(path: string): Promise<string> {
-  return (await askPage(SITE, path)).body
-}
-
-async function ask(message = 'Do I need a licence?'): Promise<number> {
-  return (await askChat(SITE, { message })).status
-}
-
 async function askPrometheus(path: string) {
   return (await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${path}`)).json()
-}
-
-/** Starts an LLM on this machine, where containers reach it: on the address of Docker's own bridge. */
-async function startLlm() {
-  // On an engine that has just started, `docker network inspect` gives no gateway, and Node doesn't list an idle bridge.
-  const [gateway = ''] = compose('exec', '-T', 'server', 'getent', 'hosts', 'host.docker.internal').output.split(' ')
-  const llm = await startStubLlm(0, gateway)
-  const baseUrl = llm.url.replace(gateway, 'host.docker.internal')
-  return {
-    llm,
-    settings: { ...usual, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' },
-  }
-}
-
-// Runs the doctor as the document says, and returns what it finds broken.
-function doctorsFails(): string[] {
-  const { output } = compose('run', '--rm', '--no-TTY', 'doctor', '--json')
-  const { findings }: { findings: { subject: string; status: string }[] } = JSON.parse(
-    output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1),
-  )
-  return findings.filter(({ status }) => status === 'fail').map(({ subject }) => subject)
-}
-
-function running(service: string): string[] {
-  return compose('ps', '--quiet', service).output.split('\n').filter(Boolean)
-}
-
-function images(tag: string): string[] {
-  return ['web', 'server'].map((name) =>
-    docker('image', 'inspect', '--format', '{{.Id}}', `kooma-${name}:${tag}`).trim(),
-  )
-}
-
-// The server reads it as user 1000.
-function writeSecret(name: string, secret: string, mode = 0o644): void {
-  site.write(name, `${secret}\n`)
-  chmodSync(join(site.folder, name), mode)
 }
