@@ -3,7 +3,7 @@ import { readTable } from '../intents/read-table.ts'
 import { createThesaurus } from '../intents/synonyms.ts'
 import { type ComparedClause, type ComparedMessage, hasAny } from './comparison.ts'
 import type { Facts } from './facts.ts'
-import { fieldOf, isValue, meaningsOf, stemOf, type Token } from './tokens.ts'
+import { fieldOf, isValue, isYears, meaningsOf, stemOf, type Token } from './tokens.ts'
 
 const quantifiersOf = createThesaurus(readTable('quantifiers.txt'))
 // Both ways: "included" excludes "excluded", and the other way round.
@@ -18,7 +18,6 @@ for (const [one, others] of readTable('opposites.txt')) {
 const TOGETHER = hash('together')
 const CHANGED = hash('changed')
 const LEARNT = hash('learnt')
-const AGE_UNIT = /^(?:ans?|years?|yrs?|yo)$/
 const PRONOUN = /^(?:it|they|that|this|these|those|he|she|c|ca|il|elle|ils|elles|cela|on)$/
 const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
 const REFUSAL = /^(?:no|nope|sorry|unfortunately|non|malheureusement|desole)$/
@@ -78,7 +77,7 @@ function addWords(
     const mark = isPlain
       ? `#${origin}`
       : isValue(word)
-        ? `#${ageOf(word, facts) ?? kind} ${origin}`
+        ? `#${isYears(word) ? inWords(word.value, facts) : kind} ${origin}`
         : `#${kind} ${origin ?? text}`
     marks.add(mark)
     return mark
@@ -107,14 +106,13 @@ function addWords(
   }
 }
 
-function agesAsked({ words }: ComparedMessage, facts: Facts): Set<string> {
-  return new Set(words.flatMap((word) => ageOf(word.unit === '' ? { ...word, unit: 'years' } : word, facts) ?? []))
+function agesAsked({ ages }: ComparedMessage, facts: Facts): Set<string> {
+  return new Set(ages.map((age) => inWords(age, facts)))
 }
 
-// Whether a number of years is old enough for the academy.
-function ageOf({ kind, unit, value }: Token, { leastAge }: Facts): string | undefined {
-  if (kind !== 'number' || !AGE_UNIT.test(unit)) return undefined
-  return value < leastAge ? 'young' : value === leastAge ? 'least age' : 'age'
+// Whether somebody is old enough for the academy.
+function inWords(age: number, { leastAge }: Facts): string {
+  return age < leastAge ? 'young' : age === leastAge ? 'least age' : 'age'
 }
 
 // How the clause goes with the facts and with what was asked, in steps.

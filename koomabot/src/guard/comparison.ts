@@ -1,7 +1,17 @@
 import { clausesOf } from './clauses.ts'
 import { createDerivation } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
-import { isDenial, isValue, meaningsOf, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+import {
+  isBeginning,
+  isDenial,
+  isValue,
+  isYears,
+  meaningsOf,
+  type Token,
+  tokensOf,
+  type Value,
+  valueKey,
+} from './tokens.ts'
 import { createValueJudge, isAlike, unitKeys, type Verdict } from './values.ts'
 
 /**
@@ -33,7 +43,11 @@ export type ComparedClause = {
 }
 
 /** A visitor's message beside the facts. */
-export type ComparedMessage = { readonly words: readonly Token[]; readonly closest: Fact | undefined }
+export type ComparedMessage = {
+  readonly words: readonly Token[]
+  readonly ages: readonly number[]
+  readonly closest: Fact | undefined
+}
 
 const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_MESSAGE = 0.25
@@ -41,7 +55,6 @@ const WEIGHT_OF_TOPIC = 0.5
 const WEIGHT_OF_BEGINNING = 0.7
 const LEAST_IN_CHANGED_TOPIC = 0.34
 const LEAST_IN_FACT_OF_VALUE = 0.6
-const AGE_UNIT = /^(?:ans?|years?|yrs?|yo)$/
 // "Eight is too young" denies as "not" does.
 const TOO = /\b(?:too (?:young|old|late|early|soon|much|many|long|short|far|small|big)|trop|un peu jeune)\b/i
 // "He's welcome" admits the child of 8 that the visitor has asked for.
@@ -120,8 +133,9 @@ export function createComparison(facts: Facts) {
     const said = tokensOf(message)
     const saidKeys = new Set(said.flatMap(({ keys }) => keys))
     const saidValues = new Set(said.filter(isValue).map(valueKey))
-    const ages = said.flatMap(({ kind, value, unit }) =>
-      kind === 'number' && (unit === '' || AGE_UNIT.test(unit)) ? [value] : [],
+    // "My son is 8": a number without a unit may be an age, too.
+    const ages = said.flatMap((word) =>
+      isYears(word) || (word.kind === 'number' && word.unit === '') ? [word.value] : [],
     )
     const isForTooYoung = ages.length > 0 && ages.every((age) => age < facts.leastAge)
     const texts = clausesOf(reply)
@@ -169,7 +183,7 @@ export function createComparison(facts: Facts) {
       const isDenied = isDenial(tokens) || TOO.test(text)
       const originOfValue = (value: Value) => words[tokens.indexOf(value)]?.origin
       // An age that is refused stands beside no fact.
-      const isRefusedAge = ({ unit, value }: Value) => isDenied && AGE_UNIT.test(unit) && value < facts.leastAge
+      const isRefusedAge = (value: Value) => isDenied && isYears(value) && value.value < facts.leastAge
       const verdicts = judgeValues(tokens, [...(clauses[at - 1] ?? []), ...said]).flatMap(({ value, verdict }) =>
         isRefusedAge(value) ? [] : [{ value, verdict, origin: originOfValue(value) }],
       )
@@ -205,17 +219,13 @@ export function createComparison(facts: Facts) {
       }
     }
 
-    return { clauses: texts.map(compare), asked: { words: said, closest: findClosest(said, []) } }
+    return { clauses: texts.map(compare), asked: { words: said, ages, closest: findClosest(said, []) } }
   }
 }
 
 /** Tells whether one of a word's keys is in a set. */
 export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
   return keys !== undefined && token.keys.some((key) => keys.has(key))
-}
-
-function isBeginning(key: string): boolean {
-  return key.endsWith('…')
 }
 
 function groupByKey<Item>(items: readonly Item[], keysOfItem: (item: Item) => readonly string[]): Map<string, Item[]> {

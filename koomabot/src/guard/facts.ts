@@ -1,5 +1,5 @@
 import { clausesOf } from './clauses.ts'
-import { isDenial, isValue, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+import { isDenial, isValue, isYears, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
 
 /** A clause of an answer of the site. `title` is of its topic. A clause is learnt when it is among the facts that the weights were learnt with. */
 export type Fact = {
@@ -90,8 +90,4 @@ export function plainClauses(text: string): Set<string> {
 /** A clause as it is compared with another: without capitals and typographic apostrophes. */
 export function plainClause(clause: string): string {
   return clause.toLowerCase().replaceAll('’', "'")
-}
-
-function isYears({ kind, unit }: Token): boolean {
-  return kind === 'number' && /^(?:ans|years)$/.test(unit)
 }

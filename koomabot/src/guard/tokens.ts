@@ -91,6 +91,11 @@ export function isValue(token: Token): token is Value {
   return VALUE_KINDS.has(token.kind)
 }
 
+/** Tells whether a number counts years, so that it may be somebody's age. */
+export function isYears({ kind, unit }: Token): boolean {
+  return kind === 'number' && /^(?:ans?|years?|yrs?|yo)$/.test(unit)
+}
+
 /** What two equal values have in common. */
 export function valueKey({ kind, value }: Value): string {
   return `${kind === 'year' ? 'number' : kind} ${value}`
@@ -109,6 +114,11 @@ export const keysOf = remember((word: string): readonly string[] => {
   const keys = [...meaningsOf(word).map((meaning) => `=${meaning}`), `~${stemOf(word)}`]
   return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
 })
+
+/** Tells the first letters of a word from its other keys. */
+export function isBeginning(key: string): boolean {
+  return key.endsWith('…')
+}
 
 function readNumber(written: string, before: string, after: string): Token {
   const value = /^\d/.test(written) ? amountOf(written) : numberOfWords(written)

@@ -1,6 +1,6 @@
 import { readTable } from '../intents/read-table.ts'
 import type { Facts } from './facts.ts'
-import { isValue, keysOf, type Token, type Value, valueKey } from './tokens.ts'
+import { isBeginning, isValue, keysOf, type Token, type Value, valueKey } from './tokens.ts'
 
 /**
  * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when facts with another value fit
@@ -81,7 +81,7 @@ export function isAlike(one: Value, other: Value): boolean {
 /** Lists what a value counts, in the words that it may be counted in. */
 export function unitKeys({ kind, unit }: Value): string[] {
   if (kind !== 'number') return [kind]
-  return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (key.endsWith('…') ? [] : `number ${key}`))
+  return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (isBeginning(key) ? [] : `number ${key}`))
 }
 
 // A break before the next value: "and", unless a value follows at once.

@@ -35,7 +35,7 @@ const TRAINING = { rounds: 5, learningRate: 4 }
 
 const LANGUAGES = ['en', 'fr'] as const
 
-// The words that ask for money, work or a place, or give orders to the bot, and the classes of their subject.
+// Sensitive terms: words about money, work or places, and orders to the bot. Each line of the table begins with the topics that may answer them.
 const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
   terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
@@ -103,7 +103,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
       const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
       return { ...decide(chances, isTopic, isOfSubject), language }
     }
-    // One word without a meaning of its own, such as `empty`, is too little for more than small talk.
+    // A message with one known word that is in no synonym, such as `empty`, gets small talk or nothing: that is too little to go by.
     if (more.length === 0 && conceptsOf(known).length === 0)
       return { ...decide(chances, isTopic, isSmallTalk), language }
     const two = topicsOfSplitQuestion(message, chances)

@@ -15,7 +15,7 @@ export type Decision =
 /** Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade. */
 export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
-/** The same for messages that not every topic may answer. Their words say what they are about, so less of the chance will do. */
+/** The thresholds for a message about money, work or a place, which only topics of that subject may answer. Among so few, a smaller chance is enough. */
 const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 
 const MOST_ALTERNATIVES = 2

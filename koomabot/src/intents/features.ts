@@ -12,7 +12,7 @@ export type WordFeatures = {
   readonly concepts: readonly number[]
 }
 
-/** Found by cross-validation over authors; see training/what-was-tried.md. */
+/** How much each kind of feature counts. Chosen by cross-validation over authors: training/what-was-tried.md. */
 export const WEIGHTS = {
   word: 0.5,
   stem: 0.6,
