@@ -6,15 +6,15 @@ import { cpuSeconds, peakMegabytes } from './support/process-cost.ts'
 
 const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }
-// Node compiles the hot code meanwhile.
+// Long enough for Node to compile the code that runs most.
 const WARM_UP = { visitors: 20, messages: 150 }
 // Decision 7.
 const CPU_RATIO_LIMIT = 1.4
-// The default of CHAT_MAX_CONCURRENT.
-const DEFAULT_LIMIT = 2000
+// By default: CHAT_MAX_CONCURRENT in server/src/config.ts.
+const MOST_CHATS_IN_FLIGHT = 2000
 // KoomaBot's classifier ignores digits, so the site never answers in place of the LLM.
 const UNANSWERABLE = '0x00'
-// `mem_limit` in docker-compose.yml.
+// What a container of the server may use: `mem_limit` in docker-compose.yml.
 const MEMORY_LIMIT_MB = 512
 
 const llm = await startLlm()
@@ -74,17 +74,17 @@ async function thousandChats(): Promise<Outcome[]> {
 
 async function fullServer(): Promise<Outcome[]> {
   const server = await startOurServer(llm, 30_000)
-  const accepted = chat(server, { visitors: DEFAULT_LIMIT, messages: 1, arrivalMs: 4000, message: UNANSWERABLE })
-  await untilInFlight(server, DEFAULT_LIMIT)
+  const accepted = chat(server, { visitors: MOST_CHATS_IN_FLIGHT, messages: 1, arrivalMs: 4000, message: UNANSWERABLE })
+  await untilInFlight(server, MOST_CHATS_IN_FLIGHT)
   const tooMany = { visitors: 10, messages: 500, message: UNANSWERABLE, expected: { status: 503, text: '"full"' } }
   const refused = await chat(server, tooMany)
   const { failures } = await accepted
   const peak = peakMegabytes(server.pid)
   await server.stop()
   return [
-    exactly(`5,000 chats above the limit of ${DEFAULT_LIMIT}: answers other than 503`, refused.failures, 0),
+    exactly(`5,000 chats above the limit of ${MOST_CHATS_IN_FLIGHT}: answers other than 503`, refused.failures, 0),
     atMost({ metric: '… p99 of a refusal', value: p99Of(refused.milliseconds), limit: 50, unit: 'ms' }),
-    exactly(`chats without a reply, of the ${DEFAULT_LIMIT} in flight`, failures, 0),
+    exactly(`chats without a reply, of the ${MOST_CHATS_IN_FLIGHT} in flight`, failures, 0),
     atMost({
       metric: `a full server: memory, of the container’s ${MEMORY_LIMIT_MB} MB`,
       value: peak,

@@ -29,7 +29,7 @@ export function startPlainServer(llm: Server, waitMs: number): Promise<Server> {
   return start(['bench/load/run-plain-server.ts'], { OPENAI_BASE_URL: `${llm.url}/${waitMs}/v1` })
 }
 
-// We ignore the server's log, but it is still written, because logging is part of a chat's cost.
+// The server writes its log, because that is part of what a chat costs; nobody reads it here.
 async function start(parameters: string[], settings: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, parameters, {
