@@ -8,7 +8,7 @@ const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }
 // Long enough for Node to compile the code that runs most.
 const WARM_UP = { visitors: 20, messages: 150 }
-// Decision 7.
+// docs/decisions/0021
 const CPU_RATIO_LIMIT = 1.4
 // By default: CHAT_MAX_CONCURRENT in server/src/config.ts.
 const MOST_CHATS_IN_FLIGHT = 2000

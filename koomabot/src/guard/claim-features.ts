@@ -40,15 +40,10 @@ export function featuresOf(
   if (!clause) return []
   const features = new Set<number>()
   addWords(features, facts, clause, asked)
-  const relations = relationsOf(facts, clause, clauses[at - 1], asked)
-  const state = clause.isOfChange ? CHANGED : LEARNT
-  for (const relation of relations) {
-    const hashed = hash(`is ${relation}`)
-    features.add(hashed).add(hashPair(hashed, state))
-  }
+  addRelations(features, facts, clause, clauses[at - 1], asked)
   return [
     ...features,
-    state,
+    clause.isOfChange ? CHANGED : LEARNT,
     hash(`length ${Math.min(6, Math.ceil(clause.words.length / 3))}`),
     hash(`clauses ${Math.min(5, clauses.length)}`),
     hash(at === 0 ? 'first' : 'later'),
@@ -116,14 +111,15 @@ function inWords(age: number, { leastAge }: Facts): string {
 }
 
 // How the clause goes with the facts and with what was asked, in steps.
-function relationsOf(
+function addRelations(
+  features: Set<number>,
   facts: Facts,
   clause: ComparedClause,
   before: ComparedClause | undefined,
   asked: ComparedMessage,
-): Set<string> {
+): void {
   const { words, closest, isDenied, inTopic, inFact } = clause
-  const relations = new Set<string>()
+  const state = clause.isOfChange ? CHANGED : LEARNT
   const content = words.filter(({ keys }) => keys.length > 0)
   const count = (origin: string) => Math.min(3, content.filter((word) => word.origin === origin).length)
   const [known, unknown, said] = [count('known'), count('unknown'), count('asked')]
@@ -132,7 +128,10 @@ function relationsOf(
   const isMuch = inTopic >= MUCH
   const first = words[0]?.text ?? ''
   const polarity = `${CONSENT.test(first) ? 'yes' : REFUSAL.test(first) ? 'no' : ''}${isDenied ? ' denied' : ''}`
-  const add = (...parts: (string | number | boolean | undefined)[]) => relations.add(parts.join(' '))
+  const add = (...parts: (string | number | boolean | undefined)[]) => {
+    const hashed = hash(`is ${parts.join(' ')}`)
+    features.add(hashed).add(hashPair(hashed, state))
+  }
 
   add('topic', topicStep)
   add('fact', factStep)
@@ -169,11 +168,11 @@ function relationsOf(
 
   const context = PRONOUN.test(first) ? [...asked.words, ...(before?.words ?? [])] : asked.words
   const subjects = context.filter((word) => hasAny(facts.keys, word))
-  const weigh = (some: readonly Token[]) => some.reduce((sum, word) => sum + facts.weightOf(word), 0)
+  const weigh = (some: readonly Token[]) => some.reduce((sum, word) => sum + facts.weightOf(word.keys), 0)
   const isAnswered = (word: Token) => hasAny(closest?.keys, word) || hasAny(closest?.topic.keys, word)
   const rarest = Math.log(1 + facts.topics.length)
   const others = subjects.filter(
-    (word) => !isAnswered(word) && facts.weightOf(word) > rarest * LEAST_WEIGHT_OF_OTHER_SUBJECT,
+    (word) => !isAnswered(word) && facts.weightOf(word.keys) > rarest * LEAST_WEIGHT_OF_OTHER_SUBJECT,
   ).length
   const answered = subjects.length === 0 ? 0 : weigh(subjects.filter(isAnswered)) / weigh(subjects)
   add('answered', stepOf(answered, [0.01, 0.34, 0.67, 0.99]), isMuch)
@@ -209,7 +208,6 @@ function relationsOf(
     for (const meaning of meanings) add(word.origin, `=${meaning}`)
     add(word.origin, `~${stemOf(word.text)}`)
   }
-  return relations
 }
 
 function countOpposites(words: readonly Token[], ofFact: readonly Token[]): number {

@@ -6,7 +6,9 @@ import {
   isDenial,
   isValue,
   isYears,
+  keysOf,
   meaningsOf,
+  remember,
   type Token,
   tokensOf,
   type Value,
@@ -66,8 +68,7 @@ const FRIDAY = 4
 /** Makes the comparison of replies with the facts. */
 export function createComparison(facts: Facts) {
   const judgeValues = createValueJudge(facts)
-  const factsByKey = groupByKey(facts.facts, ({ keys, values }) => [...keys, ...values])
-  const topicsByKey = groupByKey(facts.topics, ({ keys, values }) => [...keys, ...values])
+  const pointsOf = createPoints(facts)
   const values = new Set(facts.values.map(valueKey))
   const hours = new Set(facts.values.flatMap(({ kind, value }) => (kind === 'time' ? [value / 60] : [])))
   const units = new Set(facts.values.filter(({ unit }) => unit !== '').flatMap(unitKeys))
@@ -77,27 +78,10 @@ export function createComparison(facts: Facts) {
   const changedKeys = new Set(keysOfFacts(false).filter((key) => !isBeginning(key) && !learntKeys.has(key)))
   const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
 
-  function findClosest(tokens: readonly Token[], said: readonly Token[]): Fact | undefined {
-    const points = new Map<Fact, number>()
-    const pointsOfTopics = new Map<Fact['topic'], number>()
-    for (const [some, share] of [
-      [tokens, 1],
-      [said, WEIGHT_OF_MESSAGE],
-    ] as const) {
-      for (const token of some) {
-        const weight = share * (isValue(token) ? WEIGHT_OF_VALUE : facts.weightOf(token))
-        addPoints(points, factsByKey, token, weight)
-        addPoints(pointsOfTopics, topicsByKey, token, weight)
-      }
-    }
-    let closest: Fact | undefined
-    let most = 0
-    for (const fact of facts.facts) {
-      const sum = (points.get(fact) ?? 0) + WEIGHT_OF_TOPIC * (pointsOfTopics.get(fact.topic) ?? 0)
-      // Sums of the same points in another order differ by less.
-      if (sum > most + 1e-9) [closest, most] = [fact, sum]
-    }
-    return closest
+  function findClosest(points: Float64Array): Fact | undefined {
+    const most = Math.max(0, ...points)
+    // Sums of the same points in another order differ by less.
+    return most > 0 ? facts.facts[points.findIndex((sum) => sum > most - 1e-9)] : undefined
   }
 
   // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.
@@ -141,6 +125,8 @@ export function createComparison(facts: Facts) {
     const texts = clausesOf(reply)
     const clauses = texts.map(tokensOf)
     const isDerived = createDerivation(facts, reply, clauses.flat(), message, said)
+    const pointsOfMessage = pointsOf(said)
+    const pointsOfContext = pointsOfMessage.map((points) => points * WEIGHT_OF_MESSAGE)
 
     function originOf(token: Token, closest: Fact | undefined): Origin {
       if (isValue(token)) {
@@ -167,10 +153,10 @@ export function createComparison(facts: Facts) {
 
     function compare(text: string, at: number): ComparedClause {
       const tokens = clauses[at] ?? []
-      const closest = findClosest(tokens, said)
+      const closest = findClosest(pointsOf(tokens, pointsOfContext))
       const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
       const named = words.filter(({ keys }) => keys.length > 0)
-      const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token), 0)
+      const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token.keys), 0)
       const whole = weigh(named) || 1
       const inFact = weigh(named.filter(({ origin }) => origin === 'fact')) / whole
       const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / whole
@@ -219,7 +205,7 @@ export function createComparison(facts: Facts) {
       }
     }
 
-    return { clauses: texts.map(compare), asked: { words: said, ages, closest: findClosest(said, []) } }
+    return { clauses: texts.map(compare), asked: { words: said, ages, closest: findClosest(pointsOfMessage) } }
   }
 }
 
@@ -228,28 +214,34 @@ export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boo
   return keys !== undefined && token.keys.some((key) => keys.has(key))
 }
 
-function groupByKey<Item>(items: readonly Item[], keysOfItem: (item: Item) => readonly string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    for (const key of keysOfItem(item)) {
-      const group = groups.get(key)
-      if (group) group.push(item)
-      else groups.set(key, [item])
-    }
+// Makes the function that gives each fact points for the words and values that it, or its topic, has in common with a text.
+function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
+  function pointsOf(keys: readonly string[], weight: number): Float64Array {
+    const shareOf = (holder: Pick<Fact, 'keys' | 'values'>) =>
+      Math.max(
+        0,
+        ...keys.map((key) =>
+          holder.keys.has(key) || holder.values.has(key) ? (isBeginning(key) ? WEIGHT_OF_BEGINNING : 1) : 0,
+        ),
+      )
+    return Float64Array.from(facts, (fact) => weight * (shareOf(fact) + WEIGHT_OF_TOPIC * shareOf(fact.topic)))
   }
-  return groups
-}
+  const pointsOfWord = remember((word) => {
+    const keys = keysOf(word)
+    return keys.some((key) => allKeys.has(key)) ? pointsOf(keys, weightOf(keys)) : undefined
+  })
+  const pointsOfValue = remember((key) => pointsOf([key], WEIGHT_OF_VALUE))
 
-function addPoints<Item>(
-  points: Map<Item, number>,
-  itemsByKey: Map<string, Item[]>,
-  token: Token,
-  weight: number,
-): void {
-  const shares = new Map<Item, number>()
-  for (const key of isValue(token) ? [valueKey(token)] : token.keys) {
-    const share = isBeginning(key) ? WEIGHT_OF_BEGINNING : 1
-    for (const item of itemsByKey.get(key) ?? []) shares.set(item, Math.max(shares.get(item) ?? 0, share))
+  return (tokens: readonly Token[], given = new Float64Array(facts.length)): Float64Array => {
+    const sum = given.slice()
+    for (const token of tokens) {
+      const points = isValue(token)
+        ? pointsOfValue(valueKey(token))
+        : token.keys.length > 0
+          ? pointsOfWord(token.text)
+          : undefined
+      for (let at = 0; points && at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (points[at] ?? 0)
+    }
+    return sum
   }
-  for (const [item, share] of shares) points.set(item, (points.get(item) ?? 0) + share * weight)
 }

@@ -22,8 +22,8 @@ export type Facts = {
   readonly values: readonly Value[]
   /** The least age that the facts name; 0 when they name none. */
   readonly leastAge: number
-  /** How much a match of a word tells: more, the fewer topics have it. A word that no topic has weighs most. */
-  readonly weightOf: (word: Token) => number
+  /** How much a match of a word with these keys tells: more, the fewer topics have it. A word that no topic has weighs most. */
+  readonly weightOf: (keys: readonly string[]) => number
 }
 
 // `- Question? Answer (/page)`, and below it `  Titre: réponse`.
@@ -69,7 +69,7 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
     keys: new Set(uses.keys()),
     values,
     leastAge: ages.length === 0 ? 0 : Math.min(...ages),
-    weightOf: ({ keys }) => {
+    weightOf: (keys) => {
       const known = weights.get(keys)
       if (known !== undefined) return known
       const counts = keys.flatMap((key) => uses.get(key) ?? [])

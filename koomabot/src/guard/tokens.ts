@@ -88,7 +88,7 @@ export function tokensOf(text: string): Token[] {
 
 /** Tells a value from a word. */
 export function isValue(token: Token): token is Value {
-  return VALUE_KINDS.has(token.kind)
+  return token.kind !== 'word' && VALUE_KINDS.has(token.kind)
 }
 
 /** Tells whether a number counts years, so that it may be somebody's age. */
@@ -173,8 +173,8 @@ function numberOfWords(words: string): number {
     }, 0)
 }
 
-// Facts and replies use the same few thousand words again and again.
-function remember<Result>(read: (word: string) => Result): (word: string) => Result {
+/** Remembers what was read of a word: facts and replies use the same few thousand words again and again. */
+export function remember<Result>(read: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>()
   return (word) => {
     const remembered = known.get(word)

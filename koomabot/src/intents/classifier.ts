@@ -64,8 +64,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
       .map(({ id }) => id),
   }))
 
-  function chancesOf(message: string): Chance[] {
-    const words = tokenize(message).map(correct)
+  function chancesOf(message: string, words = tokenize(message).map(correct)): Chance[] {
     const core = withoutSmallTalk(words)
     const ofWhole = classify(vectorOf(words))
     const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
@@ -97,7 +96,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const words = typed.map(correct)
     const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
     if (!known) return { kind: 'unknown', class: undefined, language }
-    const chances = chancesOf(message)
+    const chances = chancesOf(message, words)
     const asked = sensitive.filter(({ terms }) => terms.test(typed.join(' ')) || terms.test(words.join(' ')))
     if (asked.length > 0) {
       const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
