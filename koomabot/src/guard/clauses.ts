@@ -1,7 +1,7 @@
 import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 // Where a sentence or a line ends, and where a part of a sentence starts that may claim something else than the part before.
-const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+|\s*\n\s*/
+const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+|\s*[\n•]\s*/
 const PART_START =
   /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
 const FRAGMENT = /(?<=\/[\w/-]*)#/g

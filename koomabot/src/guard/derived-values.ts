@@ -2,19 +2,20 @@ import { foldText } from '../intents/tokenize.ts'
 import type { Facts } from './facts.ts'
 import { isValue, type Token, type Value } from './tokens.ts'
 
-// Words of a reply or a message that make a sum, a difference or a share of amounts likely.
+// Words of a reply or a message that make a sum, a difference or a share of amounts, or a part of an hour, likely.
 const SUM =
   /\b(?:both|together|altogether|total|all|each|per|half|double|twice|sum|combined|tout|tous|toutes|ensemble|chacune?|par|moitie|fois|les deux)\b/
 const DIFFERENCE =
   /\b(?:saves?|saving|cheaper|dearer|more|less|left|remain\w*|rest|differen\w*|budget|over|off|economis\w*|reste\w*|plus|moins|rabais|discount)\b/
 const SHARE = /lecon|session|seance|month|mois|week|semaine|each|chac|per|par /
+const PART_OF_HOUR = /\b(?:hour|heure|half|demie?|quarter|quart|early|late|avance|retard|minutes?)\b/
 const MOST_COUNTED = 60
 const MOST_SHARES = 12
 const LEAST_AMOUNT = 20
 const USUAL_MINUTES = [15, 30, 60]
 const HALF_DAY = 12 * 60
 
-/** Makes the test whether a value that no fact has follows from those of the facts and of what is said: two courses at $349, or a quarter of an hour before. */
+/** Makes the test whether a value that no fact has follows from those of the facts and of what is said: two courses at $349, or a quarter of an hour before, if it says so. */
 export function createDerivation(
   facts: Facts,
   reply: string,
@@ -69,11 +70,11 @@ export function createDerivation(
   }
 
   function isDerivedTime(time: number): boolean {
-    const minutes = [...stated, ...spoken].flatMap(({ kind, unit, value }) =>
+    const minutes = spoken.flatMap(({ kind, unit, value }) =>
       kind !== 'number' ? [] : /^min/.test(unit) ? [value] : /^(?:h|hours?|heures?)$/.test(unit) ? [value * 60] : [],
     )
     return [...numbersOf(stated, 'time'), ...numbersOf(said.filter(isValue), 'time')].some((start) =>
-      [...minutes, ...USUAL_MINUTES].some(
+      [...minutes, ...(PART_OF_HOUR.test(words) ? USUAL_MINUTES : [])].some(
         (apart) => (start + apart) % HALF_DAY === time || (start - apart + HALF_DAY) % HALF_DAY === time,
       ),
     )

@@ -73,13 +73,29 @@ test('accepts every answer of the site itself', () => {
   }
 })
 
+test('knows every phone number that the facts have', () => {
+  const facts = `${learntFacts.trim()}\n- Whom do I call in an emergency? Call the office at +1 555 010 0142. (/faq#emergency)`
+  const guardOfToday = createReplyGuard({ ...prompt, facts })
+  expect(guardOfToday('Call the office at 555 010-0142.')).toBeUndefined()
+  expect(guardOfToday('Call +1 555 010 0143.')).toBe('unknown_number')
+})
+
 test('follows the facts of the day', () => {
   const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
-  const facts = 'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19.'
+  const facts =
+    'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19, from 9:15.'
   expect(guard(reply)).toBeDefined()
   const guardOfToday = createReplyGuard({ ...prompt, facts })
   expect(guardOfToday(reply)).toBeUndefined()
-  for (const unknown of ['in August', 'on Mondays', 'by Allianz', 'for $8', 'for 97 lessons']) {
+  for (const unknown of [
+    'in August',
+    'until July 20',
+    'from 9:30',
+    'on Mondays',
+    'by Allianz',
+    'for $8',
+    'for 97 lessons',
+  ]) {
     expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
   }
 })

@@ -32,7 +32,7 @@ export function createReplyGuard(
     ...(facts.match(LINK) ?? []).flatMap((link) => [withoutEnd(link), withoutEnd(link).replace(/^.*@/, '')]),
   ])
   const knownPaths = new Set(facts.match(PATH))
-  const phone = /\+[\d ()-]{7,24}/.exec(facts)?.[0].replace(/\D/g, '') ?? ''
+  const knownPhones = (facts.match(PHONE) ?? []).map((number) => number.replace(/\D/g, ''))
   const secretQuotes = new Set(quotesOf(rules))
   const claimsBeyond = createClaimJudge(facts, weights)
 
@@ -55,7 +55,8 @@ export function createReplyGuard(
   }
 
   function isPhone(number: string): boolean {
-    return phone.endsWith(number.replace(/\D/g, '').replace(/^00/, ''))
+    const digits = number.replace(/\D/g, '').replace(/^00/, '')
+    return knownPhones.some((known) => known.endsWith(digits))
   }
 }
 

@@ -16,7 +16,7 @@ export type Token = {
   readonly unit: string
 }
 export type Value = Token & { readonly kind: ValueKind }
-type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'day' | 'month' | 'year'
+type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'date' | 'day' | 'month' | 'year'
 
 const MEANINGS = readTable('meanings.txt').map(([path, words]): [field: string, meaning: string, words: string[]] => {
   const [field = '', meaning = ''] = path.split('/')
@@ -44,6 +44,7 @@ const VALUE_KINDS = new Set<string>([
   'money',
   'percent',
   'time',
+  'date',
   'day',
   'month',
   'year',
@@ -53,7 +54,7 @@ const NUMBER_WORD = `(?:${[...numberWords.keys()].sort((one, other) => other.len
 const TOKEN = new RegExp(
   [
     '(?<mark>#(?:contact|page))',
-    String.raw`(?<time>\b\d{1,2}:\d\d\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|\b\d{1,2}\s*h(?:\s*\d\d)?\b(?!eure)|\b(?:noon|midi|midnight|minuit)\b|\b\d{1,2} o'clock\b)`,
+    String.raw`(?<time>\b\d{1,2}:\d\d\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|\b\d{1,2}\s*h(?:\s*\d\d)?\b(?!eure)|\b(?:noon|(?<!apr[eè]s[- ])midi|midnight|minuit)\b|\b\d{1,2} o'clock\b)`,
     String.raw`(?<money>[$€£]\s*\d[\d ,.]*\d|[$€£]\s*\d|\b\d[\d ,.]*\s*(?:\$|€|dollars?\b|bucks?\b|CAD\b|piast?res?\b))`,
     String.raw`(?<percent>\b\d+(?:[.,]\d+)?\s*(?:%|percent\b|per cent\b|pour ?cent\b))`,
     String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|\b\d+(?:[.,:]\d+)*|(?<!\p{L})${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
@@ -62,18 +63,19 @@ const TOKEN = new RegExp(
   ].join('|'),
   'giu',
 )
+const DATE_LINK = /^(?:to|and|or|of|through|until|au|et|ou)$/
 const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
 const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
 const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bolder than|\bmoins de|\bplus de)\s+$/i
 const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
-const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\d\)|[-’'])\s*$/
+const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\)|[-’'])\s*$/
 // Written with a capital, and no names of people or places.
 const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
 
 /** Reads the words and values of a text. */
 export function tokensOf(text: string): Token[] {
   const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  return [...plain.matchAll(TOKEN)].map(({ 0: written, index, groups = {} }) => {
+  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: written, index, groups = {} }) => {
     const before = plain.slice(0, index)
     const after = plain.slice(index + written.length)
     if (groups.mark) return token('mark', written)
@@ -84,6 +86,19 @@ export function tokensOf(text: string): Token[] {
     if (groups.number) return readNumber(written, before, after)
     return readWord(written, before)
   })
+  return tokens.map((token, at) => dateAt(tokens, at) ?? token)
+}
+
+// "July 19 to 24" and "du 19 au 24 juillet" are two dates each.
+function dateAt(tokens: readonly Token[], at: number): Value | undefined {
+  const day = tokens[at]
+  if (day?.kind !== 'number' || day.value > 31) return undefined
+  for (const step of [-1, 1]) {
+    let near = at + step
+    while (tokens[near]?.kind === 'number' || DATE_LINK.test(tokens[near]?.text ?? '')) near += step
+    const month = tokens[near]
+    if (month?.kind === 'month') return valueToken('date', day.text, month.value * 100 + day.value)
+  }
 }
 
 /** Tells a value from a word. */
