@@ -19,6 +19,10 @@ export const unpublished: Readonly<Record<string, Text>> = {
     fr: 'de rabais, de cours d’essai ni d’aide financière',
   },
   place: { en: 'the places where we teach and fly', fr: 'les lieux où nous enseignons et volons' },
+  'place-other': {
+    en: 'the places of parties, workshops, Drone Base Battle and repairs',
+    fr: 'les lieux des fêtes, des ateliers, de Drone Base Battle et des réparations',
+  },
   'getting-there': {
     en: 'parking, transit or directions',
     fr: 'le stationnement, le transport en commun ni l’itinéraire',

@@ -115,7 +115,14 @@ const published = [
   {
     fact: '12 Example Street',
     ways: ['where are the lessons', 'what is your address', 'où sont les cours'],
-    others: ['is there parking', 'where do you film houses', 'puis-je venir en autobus'],
+    others: [
+      'is there parking',
+      'where do you film houses',
+      'puis-je venir en autobus',
+      'where do birthday parties take place',
+      'where do I bring my broken drone',
+      'où se passe la fête',
+    ],
   },
   {
     fact: 'Saturdays from 9:00 to 10:30',
