@@ -19,7 +19,7 @@ const NONE: Record<string, string> = {
 }
 const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
 
-const CLEAR = 0.75
+const CLEAR = 0.9
 
 // When a file can't be read, each file that imports it fails with the same sentence.
 const faults = new Set<string>()
@@ -125,6 +125,7 @@ async function checkTopics() {
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
   const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
+  const { unpublished } = await import('@kooma/content/unpublished.ts')
   const read = readUtterances()
   const all = createIntentClassifier(read)
   const hasUtterances = (id: string) => existsSync(join(CONTENT, 'topics', id, 'utterances.en.txt'))
@@ -141,10 +142,9 @@ async function checkAnswers() {
     const [first] = taken
     if (!first || taken.length * 2 < ways.length) continue
     const folder = `content/src/topics/${id}`
-    // The topics of details hold too many to be published as one.
-    const elsewhere = first.other.endsWith('-details')
-      ? ''
-      : `, or the answer into content/src/topics/${first.other}/topic.ts`
+    // The answer may go to a topic that has none yet, but the topics of details hold too many to be published as one.
+    const isFree = Object.hasOwn(unpublished, first.other) && !first.other.endsWith('-details')
+    const elsewhere = isFree ? `, or the answer into content/src/topics/${first.other}/topic.ts` : ''
     add(
       `${folder}: KoomaBot takes ‘${first.way}’ for a question about ${first.other}. Write ten ways to ask into ${folder}/utterances.en.txt${elsewhere}.`,
     )
