@@ -104,7 +104,8 @@ drain() {
 echo "KOOMA ${RELEASE:-unreleased}. X-Forwarded-For is believed from ${trusted_proxies:-nobody} (TRUSTED_PROXIES)."
 nginx -p "$prefix/" -c nginx.conf -e stderr -g 'daemon off;' &
 nginx=$!
-trap 'kill -TERM "$nginx"' TERM INT
+# Ctrl-C reaches nginx too, and may have ended it.
+trap 'kill -TERM "$nginx" 2>/dev/null || :' TERM INT
 trap 'kill -HUP "$nginx"' HUP
 trap drain QUIT
 # A signal ends `wait`, too.
