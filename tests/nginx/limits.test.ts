@@ -56,7 +56,7 @@ for (const [proxies, TRUSTED_PROXIES] of [
   ['no proxy', ''],
   ['a proxy', PROXY],
 ] as const) {
-  test(`a visitor who forges X-Forwarded-For has one limit of messages while ${proxies} is named, over IPv4, IPv6 and TLS`, async () => {
+  test(`a visitor who forges X-Forwarded-For has one limit of messages while ${proxies} is named, over IPv4 and IPv6, plain and TLS`, async () => {
     const tlsHost = 'kooma.example'
     const options = { siteFolder, replicas: 1, settings: { ...settings, TRUSTED_PROXIES } }
     const [plain, overTls] = [await startSiteOfReplicas(options), await startSiteOfReplicas({ ...options, tlsHost })]
@@ -70,7 +70,9 @@ for (const [proxies, TRUSTED_PROXIES] of [
     const visits = [
       (visit: number) => askChat(plain.url, { address: '127.0.0.2', headers: forge(visit) }),
       (visit: number) => askChat(`http://[::1]:${plain.httpPort}`, { address: '::1', headers: forge(visit) }),
-      (visit: number) => askOverTls(overTls, '/api/chat', { method: 'POST', headers: forge(visit), body }),
+      ...['127.0.0.1', '[::1]'].map((address) => (visit: number) => {
+        return askOverTls(overTls, '/api/chat', { address, method: 'POST', headers: forge(visit), body })
+      }),
     ]
     for (const chat of visits) {
       const statuses: number[] = []

@@ -36,7 +36,7 @@ export function askPage(
 export function askOverTls(
   { httpsPort, host, certificate }: TlsSite,
   path: string,
-  { body, ...question }: Question = {},
+  { address = '127.0.0.1', body, ...question }: Question & { address?: string } = {},
 ): Promise<Answer> {
   const options = {
     servername: host,
@@ -44,7 +44,7 @@ export function askOverTls(
     method: question.method,
     headers: { ...JSON_TYPE, Host: question.host ?? host, ...question.headers },
   }
-  return ask(`https://127.0.0.1:${httpsPort}`, path, options, body)
+  return ask(`https://${address}:${httpsPort}`, path, options, body)
 }
 
 /** Sends a request to the plain HTTP port of a site that speaks TLS. */
