@@ -11,10 +11,17 @@
 # With -t it starts nothing, and checks the settings and the certificate.
 set -eu
 PATH=$PATH:/usr/sbin
+
+# A port of all addresses, of IPv6 too where the kernel has it: Docker hands a visitor's IPv6 on to a container that has one itself.
+everywhere() {
+  echo "$1"
+  [ ! -e /proc/net/if_inet6 ] || echo "[::]:$1"
+}
+
 prefix=${NGINX_PREFIX:-/srv/kooma}
 run=$prefix/run
-listen=${LISTEN:-8080}
-listen_tls=${LISTEN_TLS:-8443}
+listen=${LISTEN:-$(everywhere 8080)}
+listen_tls=${LISTEN_TLS:-$(everywhere 8443)}
 api_server=${API_SERVERS:-server:3001}
 trusted_proxies=${TRUSTED_PROXIES:-}
 

@@ -1,12 +1,12 @@
 // The journeys of docs/deploying.md, each followed to the letter.
 import { spawnSync } from 'node:child_process'
-import { chmodSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { selfSignedIdentity } from '../../../tools/certificate.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { urlHost } from '../../../tools/processes.ts'
-import { askChat } from '../../support/http-client.ts'
+import { askChat, askPage } from '../../support/http-client.ts'
 import { keepAsking } from '../../support/keep-asking.ts'
 import { serve } from '../../support/peers/serve.ts'
 import { asksForDelay } from '../../support/peers/stub-llm.ts'
@@ -75,6 +75,17 @@ test('over IPv4 and IPv6, somebody who forges X-Forwarded-For has one limit of m
     expect(statuses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(LIMIT)
     expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(LIMIT)
   }
+})
+
+test('on a network with IPv6, which an override may ask for, the site answers over IPv6 itself', async () => {
+  // Docker before 27 needs a subnet.
+  const network = '{ enable_ipv6: true, ipam: { config: [{ subnet: "fd00:6b6f::/64" }] } }'
+  site.write('docker-compose.override.yml', `networks:\n  site: ${network}\n`)
+  operator.compose('down', '--timeout=1')
+  operator.start({ ...usual, HTTP_PORT: String(port) })
+  expect((await askPage(`http://[::1]:${port}`, '/faq', { address: '::1' })).status).toBe(200)
+  rmSync(join(site.folder, 'docker-compose.override.yml'))
+  operator.compose('down', '--timeout=1')
 })
 
 test('whatever is wrong is said in a sentence before anything changes, and the site stays as it is', async () => {
