@@ -16,19 +16,9 @@ export function fail(subject: string, says: string, remedy: string): Finding {
   return { status: 'fail', subject, says, remedy }
 }
 
-/** Formats the findings for people, each with its remedy. */
-export function reportForPeople(findings: Finding[]): string {
+/** Formats the findings, each with its remedy. */
+export function report(findings: Finding[]): string {
   return findings
     .map(({ status, subject, says, remedy }) => `${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
     .join('\n')
-}
-
-/** Formats the findings as JSON for programs. */
-export function reportForPrograms(findings: Finding[]): string {
-  return JSON.stringify({ isReady: isReady(findings), findings }, null, 2)
-}
-
-/** Tells whether nothing is broken. */
-export function isReady(findings: Finding[]): boolean {
-  return findings.every(({ status }) => status !== 'fail')
 }

@@ -3,20 +3,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'
 import { examine } from './examine.ts'
-import { isReady, reportForPeople, reportForPrograms } from './finding.ts'
+import { report } from './finding.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
-const { json, site } = readOptions()
-const findings = await examine(process.env, site)
-console.log(json ? reportForPrograms(findings) : reportForPeople(findings))
-process.exit(isReady(findings) ? 0 : 1)
+const findings = await examine(process.env, siteToExamine())
+console.log(report(findings))
+process.exit(findings.some(({ status }) => status === 'fail') ? 1 : 0)
 
-function readOptions(): { json: boolean; site: string } {
+function siteToExamine(): string {
   try {
-    const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, site: { type: 'string' } } })
-    return { json: values.json, site: values.site ?? publishedAt(process.env.HTTP_PORT || '8080') }
+    const { values } = parseArgs({ options: { site: { type: 'string' } } })
+    return values.site ?? publishedAt(process.env.HTTP_PORT || '8080')
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nOptions: --json, --site=https://example.org`)
+    console.error(`${error instanceof Error ? error.message : error}\nThe only option is --site=https://example.org`)
     process.exit(2)
   }
 }

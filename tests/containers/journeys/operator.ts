@@ -50,11 +50,8 @@ export function createOperator(site: ProjectCopy, address: string, usual: Settin
     },
     /** Runs the doctor as the document says, and returns what it finds broken. */
     doctorsFails(): string[] {
-      const { output } = compose('run', '--rm', '--no-TTY', 'doctor', '--json')
-      const { findings }: { findings: { subject: string; status: string }[] } = JSON.parse(
-        output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1),
-      )
-      return findings.filter(({ status }) => status === 'fail').map(({ subject }) => subject)
+      const { output } = compose('run', '--rm', '--no-TTY', 'doctor')
+      return Array.from(output.matchAll(/^fail {2}(.+?):/gm), ([, subject = '']) => subject)
     },
     running: (service: string): string[] => compose('ps', '--quiet', service).output.split('\n').filter(Boolean),
     images: (tag: string): string[] =>
