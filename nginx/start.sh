@@ -5,7 +5,7 @@
 #   LISTEN, LISTEN_TLS     addresses or ports, separated by spaces
 #   API_SERVERS            a host name that is looked up again and again, or several addresses
 #   ACCESS_LOG             the file and the format, separated by a space; "off" for none
-#   CHAT_TIMEOUT_MS        the server's own deadline
+#   CHAT_TIMEOUT_MS        the server's own deadline; that of the build unless given
 #   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed; nobody's unless given
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 # With -t it starts nothing, and checks the settings and the certificate.
@@ -34,10 +34,6 @@ fail() {
 listen_on() {
   for address in $1; do echo "listen $address${2:+ $2};"; done
 }
-
-case $trusted_proxies in *[!0-9a-fA-F:./,\ ]*)
-  fail "TRUSTED_PROXIES=$trusted_proxies: must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32" ;;
-esac
 
 install='On Debian: apt-get install nginx libnginx-mod-http-brotli-static'
 build=$(nginx -V 2>&1) || fail "nginx is not installed. $install"
@@ -92,7 +88,7 @@ cat >"$run/server.conf" <<CONF
 $site_listen
 resolver 127.0.0.11 valid=1s ipv6=off;
 set \$api_server $api_server;
-proxy_read_timeout $((${CHAT_TIMEOUT_MS:-15000} + 1000))ms;
+proxy_read_timeout $((${CHAT_TIMEOUT_MS:-$(cat "$prefix/built/serving/chat-timeout")} + 1000))ms;
 CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi

@@ -76,6 +76,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
     ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
     writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),
     writeFile(join(SERVING, 'pages.conf'), nginxPageMaps()),
+    writeFile(join(SERVING, 'chat-timeout'), String(settings.chatTimeoutMs)),
     writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(headers)),
   ])
   await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
