@@ -4,9 +4,10 @@ import { utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { projectEnvironment, projectFolder, run } from '../tools/child-process.js'
 import { endWhenAChildEnds, endWithThisProcess } from '../tools/processes.ts'
-import { readSettings } from '../tools/settings.ts'
+import { readSettings, requirePort } from '../tools/settings.ts'
 
-readSettings()
+const { host, port } = readSettings().config
+await requirePort({ host, port }, 'PORT')
 await run('node', ['scripts/check-content.ts'])
 // npm doesn't pass SIGTERM on, so both start without it.
 start('server', 'node', '--watch', 'src/main.ts')

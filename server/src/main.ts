@@ -20,10 +20,7 @@ log.info({ release: config.release, mode: config.mode, trustedProxies: config.tr
 const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) return log.info({ port: config.port }, 'listening')
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  console.error(
-    isTaken ? `Port ${config.port} is taken by another program. Stop that one, or set another PORT.` : error.message,
-  )
+  console.error(error.message)
   process.exit(1)
 })
 answerClientErrors(server)
