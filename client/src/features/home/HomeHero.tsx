@@ -5,6 +5,7 @@ import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Quad } from '../../ui/Quad.tsx'
+import { restOutOfSight } from '../../ui/rest-out-of-sight.ts'
 import { HeroFlight } from './HeroFlight.tsx'
 import styles from './HomeHero.module.css'
 import { PauseMotion } from './PauseMotion.tsx'
@@ -16,7 +17,7 @@ const sheets = ['sea', 'shore', 'lowland', 'hills', 'woods', 'summit'] as const
 /** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
   return (
-    <div className={styles.hero} onPointerMove={tilt}>
+    <div className={styles.hero} ref={restOutOfSight} onPointerMove={tilt}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
           {sheets.map((sheet) => (
