@@ -28,14 +28,14 @@ type Props = {
  */
 export function FlightPath({ stretch, curve }: Props) {
   return (
-    <div className={styles.stretch} data-stretch={stretch} data-curve={curve}>
+    <div className={styles.stretch} data-stretch={stretch}>
       <div className={styles.flight}>
         <div className={styles.frame}>
           <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d={curves[curve]} />
           </svg>
         </div>
-        <div className={`${styles.side} ${animations.side}`}>
+        <div className={`${styles.side} ${animations[curve]}`}>
           <Artwork className={styles.drone} file={quad} viewBox="0 0 560 480" />
         </div>
       </div>
