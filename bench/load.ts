@@ -95,6 +95,6 @@ async function fullServer(): Promise<Outcome[]> {
 }
 
 const outcomes: Outcome[] = []
-for (const measurement of [cpuTime, thousandChats, fullServer]) outcomes.push(...(await measureTime(measurement)))
+for (const measure of [cpuTime, thousandChats, fullServer]) outcomes.push(...(await measureTime(measure.name, measure)))
 await llm.stop()
 report(outcomes)

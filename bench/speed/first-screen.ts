@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { atMost, median, type Outcome } from '../outcome.ts'
-import { EMPTY_PAGE, type MeasuredSite, PATHS, SITE } from './measured-site.ts'
+import { EMPTY_PAGE, type MeasuredSite, SITE } from './measured-site.ts'
 import { type Device, onDevice } from './slowed-device.ts'
 
 const RUNS = 5
@@ -10,26 +10,24 @@ const PIXEL_TOLERANCE = 48
 /** A screen is finished when this share of it is as in the end. */
 const FINISHED = 0.98
 /** Nothing moves any more when no frame has come for so long. */
-const STILL_MS = 1500
+const STILL_MS = 1000
 
-type Frame = { at: number; png: Buffer }
 type Visit = { paint: number; finished: number; difference: number; shift: number }
 
 /**
- * Visits each page with an empty cache, each time right after the empty page, films the arrival, and compares every frame with the last.
+ * Visits a page with an empty cache, each time right after the empty page, films the arrival, and compares every frame with the last.
  * The video host is left out: its thumbnails replace our drawings whenever another company's server sends them.
  */
-export async function measureFirstScreen({ launchOptions }: MeasuredSite, device: Device): Promise<Outcome[]> {
-  const browser = await chromium.launch(launchOptions)
-  const outcomes: Outcome[] = []
-  for (const path of PATHS) {
-    const pairs: { own: Visit; empty: Visit }[] = []
-    for (let run = 0; run < RUNS; run += 1)
-      pairs.push({ empty: await visit(browser, EMPTY_PAGE, device), own: await visit(browser, SITE + path, device) })
-    outcomes.push(...judge(`${path} on a ${device.name}`, pairs))
-  }
-  await browser.close()
-  return outcomes
+export async function measureFirstScreen(
+  path: string,
+  { launchOptions }: MeasuredSite,
+  device: Device,
+): Promise<Outcome[]> {
+  await using browser = await chromium.launch(launchOptions)
+  const pairs: { own: Visit; empty: Visit }[] = []
+  for (let run = 0; run < RUNS; run += 1)
+    pairs.push({ empty: await visit(browser, EMPTY_PAGE, device), own: await visit(browser, SITE + path, device) })
+  return judge(`${path} on a ${device.name}`, pairs)
 }
 
 function judge(page: string, pairs: readonly { own: Visit; empty: Visit }[]): Outcome[] {
@@ -56,23 +54,27 @@ function judge(page: string, pairs: readonly { own: Visit; empty: Visit }[]): Ou
 
 async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
   const { frames, paint, shift } = await film(browser, url, device)
-  const pixels = await Promise.all(frames.map(({ png }) => sharp(png).removeAlpha().raw().toBuffer()))
-  const last = pixels.at(-1)
+  const images = await Promise.all(
+    frames.map(async ({ at, png }) => ({ at, pixels: await sharp(png).removeAlpha().raw().toBuffer() })),
+  )
+  // By its pixels, not by its time: frames are stamped up to 0.1 s before the browser says that it has painted.
+  const shown = images.slice(images.findIndex(({ pixels }) => !isBlank(pixels)))
+  const last = shown.at(-1)
   if (!last) throw new Error(`Nothing was painted of ${url}.`)
-  const differences = pixels.map((frame) => differenceOf(frame, last))
+  const differences = shown.map(({ pixels }) => differenceOf(pixels, last.pixels))
   const unfinished = differences.findLastIndex((difference) => difference > 1 - FINISHED)
   return {
     paint,
-    finished: frames[unfinished + 1]?.at ?? Number.NaN,
+    finished: Math.max(paint, unfinished < 0 ? 0 : (shown[unfinished + 1]?.at ?? Number.NaN)),
     difference: differences[0] ?? Number.NaN,
     shift,
   }
 }
 
-/** Films the arrival: the frames from the first that shows something, with their times since the request. */
+/** Films the arrival: all frames, with their times since the request. */
 async function film(browser: Browser, url: string, device: Device) {
   return onDevice(browser, device, async (page, session) => {
-    const frames: Frame[] = []
+    const frames: { at: number; png: Buffer }[] = []
     let lastAt = Date.now()
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       frames.push({ at: (metadata.timestamp ?? Number.NaN) * 1000, png: Buffer.from(data, 'base64') })
@@ -88,19 +90,22 @@ async function film(browser: Browser, url: string, device: Device) {
     })
     await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
     await page.goto(url, { waitUntil: 'load' })
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    )
     lastAt = Date.now()
     while (Date.now() - lastAt < STILL_MS) await page.waitForTimeout(100)
-    const { origin, paint, shift } = await page.evaluate(() => ({
+    const { origin, shift } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       shift: Number(Reflect.get(window, 'figures').shift),
     }))
-    const shown = frames
-      .map(({ at, png }) => ({ at: at - origin, png }))
-      // Frames of the page before, and blank ones.
-      .filter(({ at }) => at >= paint - 20)
-    return { frames: shown, paint, shift }
+    return { frames: frames.map(({ at, png }) => ({ at: at - origin, png })), paint: await paint.jsonValue(), shift }
   })
+}
+
+/** Whether a frame has one colour, as before the first paint. */
+function isBlank(pixels: Buffer): boolean {
+  return pixels.subarray(3).equals(pixels.subarray(0, -3))
 }
 
 function differenceOf(frame: Buffer, last: Buffer): number {

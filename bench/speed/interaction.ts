@@ -18,7 +18,7 @@ const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 
 /** Measures the time from a click on a link to the next page, and the slowest interaction of a visit on a slow phone. */
 export async function measureInteraction({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
-  const browser = await chromium.launch(launchOptions)
+  await using browser = await chromium.launch(launchOptions)
   const page = await browser.newPage(PHONE.options)
   const requests: string[] = []
   await openSite(page)
@@ -26,7 +26,6 @@ export async function measureInteraction({ launchOptions }: MeasuredSite): Promi
   const times: number[] = []
   for (const next of [...PAGES, ...PAGES, ...PAGES]) times.push(await timeToPage(page, next))
   const slowest = await slowestInteraction(await browser.newPage(PHONE.options))
-  await browser.close()
   return [
     atMost({
       metric: 'click on a link to the next page painted, median of 12',

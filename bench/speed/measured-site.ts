@@ -16,7 +16,8 @@ export const SITE = 'https://kooma.example'
  */
 export const EMPTY_PAGE = 'https://empty.example/'
 
-export const PATHS = pages.map(({ path }) => path)
+/** The pages. `/` shows the same as `/home`. */
+export const PATHS = pages.map(({ path }) => path).filter((path) => path !== '/')
 
 const EMPTY_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1></html>'

@@ -11,7 +11,7 @@ const MOVING_PHONE = { ...PHONE, options: { ...PHONE.options, reducedMotion: 'no
 
 /** Measures what the home page costs a slow phone while the visitor reads: layouts, and the share of the main thread. */
 export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
-  const browser = await chromium.launch(launchOptions)
+  await using browser = await chromium.launch(launchOptions)
   const { layouts, seconds } = await onDevice(browser, MOVING_PHONE, async (page, session) => {
     await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
     await session.send('Performance.enable')
@@ -26,7 +26,6 @@ export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outc
     const after = await read()
     return { layouts: after.layouts - before.layouts, seconds: after.seconds - before.seconds }
   })
-  await browser.close()
   return [
     exactly('layouts of /home at rest, in 5 s', layouts, 0),
     atMost({

@@ -26,14 +26,12 @@ export async function onDevice<Value>(
   { options, network, cpuSlowdown }: Device,
   action: (page: Page, session: CDPSession) => Promise<Value>,
 ): Promise<Value> {
-  const context = await browser.newContext(options)
+  await using context = await browser.newContext(options)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls: ['https://i.ytimg.com/*'] })
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  const value = await action(page, session)
-  await context.close()
-  return value
+  return await action(page, session)
 }
