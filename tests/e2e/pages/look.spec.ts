@@ -131,7 +131,7 @@ function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
 function dronesInFlight(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-stretch]')].flatMap((box) => {
-      const drone = box.querySelector('svg[viewBox="0 0 560 480"]')
+      const drone = box.querySelector('img')
       const path = box.querySelector('path')
       const frame = path?.closest('div')
       if (!frame || !path || !drone?.checkVisibility({ opacityProperty: true })) return []
