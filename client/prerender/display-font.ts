@@ -10,14 +10,14 @@ const FOLDER = join(import.meta.dirname, '../src/generated')
 const FONT_FILE = join(FOLDER, 'anybody.woff2')
 const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
-// Code has signs that no heading has.
-const STRING = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g
+// Of the content's other signs nearly all are code.
+const LETTER = /\p{L}/gu
 const LICENCE_FILE = 'licences/anybody.txt'
 
 // The font always holds these: headings also show settings, and months that the browser names.
-const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!&()+,-./:?‘’“”–—…éèàçÉ'
+const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()+,-./:;?‘’“”–—…éèàçÉ'
 
-const AXES = { wght: 800, wdth: { min: 75, max: 112.5 } }
+const AXES = { wght: 800, wdth: { min: 75, max: 100 } }
 
 /**
  * Generates what `styles/font.css` needs: the display font Anybody, cut down to one weight and the characters of our content.
@@ -57,8 +57,7 @@ async function charactersOfContent(): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, file), 'utf8')))
   // Only KoomaBot speaks French, and never in this face.
   const english = texts.join('').replaceAll(/\bfr: .*/g, '')
-  const words = Array.from(english.matchAll(STRING), ([text]) => text.slice(1, -1))
-  return [...new Set([...ALWAYS, ...words.join('')])].sort().join('')
+  return [...new Set([...ALWAYS, ...(english.match(LETTER) ?? [])])].sort().join('')
 }
 
 function packageFile(name: string): string {
