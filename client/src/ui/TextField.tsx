@@ -12,7 +12,7 @@ type Props = FieldProps & {
 }
 
 export function TextField({ id, label, labelNote, error, lines, type = 'text', onChange, ...rest }: Props) {
-  const shared = { ...rest, ...fieldAttributes({ id, error }), className: styles.input }
+  const shared = { ...rest, ...fieldAttributes({ id, error }), className: styles.input, dir: 'auto' }
   return (
     <Field id={id} label={label} labelNote={labelNote} error={error}>
       {lines ? (

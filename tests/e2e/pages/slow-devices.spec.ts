@@ -45,19 +45,24 @@ test('a message that was sent without a network can be sent again with one', asy
   consoleErrors.length = 0
 })
 
-test('long words widen neither the chat nor the page, also when the phone is turned', async ({ page }) => {
+test('long words widen neither the chat nor the page, also when the phone is turned, and leave room to read', async ({
+  page,
+}) => {
   await answerChats(page, (message) => message)
   const { say, replies, panel } = await openChat(page)
   for (const [at, word] of WORDS_WITHOUT_SPACE.entries()) {
     await say(word)
     await expect(replies).toHaveCount(at + 1)
   }
+  await expect(replies.last()).toHaveCSS('direction', 'rtl')
   for (const { width, height } of [phone.viewport, { width: 844, height: 390 }]) {
     await page.setViewportSize({ width, height })
     await nextFrame(page)
     const box = await panel.boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    const conversation = await panel.getByRole('region', { name: 'Conversation' }).boundingBox()
+    expect(conversation?.height).toBeGreaterThan(height / 3)
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }

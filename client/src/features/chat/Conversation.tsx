@@ -47,7 +47,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
       <div role="log" aria-label="Messages">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
-          <div key={index} className={styles.message} data-role={message.role}>
+          <div key={index} className={styles.message} data-role={message.role} dir="auto">
             {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
           </div>
         ))}

@@ -37,6 +37,7 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
       <input
         className={styles.input}
         ref={input}
+        dir="auto"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         disabled={isBusy}

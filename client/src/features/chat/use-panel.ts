@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 
-/** At this width the panel covers the page. */
-const COVERS_PAGE = '(width < 48em)'
+/** On these screens the panel covers the page. */
+const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
 /** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it. `before-hydration.ts` closes it on Escape. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
