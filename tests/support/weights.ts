@@ -23,7 +23,7 @@ export function weighSite(siteFolder: string): Weight[] {
     ...pages.map((file) => ({
       part: file.replace('.br', ''),
       bytes: statSync(join(siteFolder, 'pages', file)).size,
-      limit: 44 * KB,
+      limit: 38 * KB,
     })),
     { part: 'first script', bytes: total(/^index-.*\.js\.br$/), limit: 88 * KB },
     { part: 'date picker, when it is wanted', bytes: total(/^DateField-.*\.js\.br$/), limit: 43 * KB },
