@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../src/generated')
 const FONT_FILE = join(FOLDER, 'anybody.woff2')
 const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
-// Of the content's other signs nearly all are code.
+// The content's other signs are code.
 const LETTER = /\p{L}/gu
 const LICENCE_FILE = 'licences/anybody.txt'
 

@@ -35,7 +35,7 @@ export function FlightPath({ stretch, curve }: Props) {
           </svg>
         </div>
         <div className={`${styles.side} ${animations[curve]}`}>
-          {/* A `<use>` would copy 85 elements into the page for each stretch, before the first paint. */}
+          {/* A `<use>` would copy 85 elements into each stretch. */}
           <img className={styles.drone} src={quad} alt="" width="560" height="480" loading="lazy" />
         </div>
       </div>
