@@ -79,9 +79,14 @@ export function createComparison(facts: Facts) {
   const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
 
   function findClosest(points: Float64Array): Fact | undefined {
-    const most = Math.max(0, ...points)
-    // Sums of the same points in another order differ by less.
-    return most > 0 ? facts.facts[points.findIndex((sum) => sum > most - 1e-9)] : undefined
+    let closest = -1
+    let most = 0
+    for (let at = 0; at < points.length; at += 1) {
+      const sum = points[at] ?? 0
+      // Sums of the same points in another order differ by less.
+      if (sum > most + 1e-9) [closest, most] = [at, sum]
+    }
+    return facts.facts[closest]
   }
 
   // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.

@@ -97,7 +97,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
     if (!known) return { kind: 'unknown', class: undefined, language }
     const chances = chancesOf(message, words)
-    const asked = sensitive.filter(({ terms }) => terms.test(typed.join(' ')) || terms.test(words.join(' ')))
+    const spellings = new Set([typed.join(' '), words.join(' ')])
+    const asked = sensitive.filter(({ terms }) => [...spellings].some((text) => terms.test(text)))
     if (asked.length > 0) {
       const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
       return { ...decide(chances, isTopic, isOfSubject), language }

@@ -149,7 +149,7 @@ function createFetch(): NonNullable<ClientOptions['fetch']> {
     const call = {
       dispatcher,
       method: 'POST',
-      headers: new Headers(headers),
+      headers: headers instanceof Headers ? headers : new Headers(headers),
       body: String(body),
       signal: signal ?? null,
     }
