@@ -30,24 +30,18 @@ export const onPhoneToo = { tag: '@phone' } as const
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
-      const errors = consoleErrorsOf(page)
+      const errors: string[] = []
+      page.on('console', (message) => {
+        const isMissingPage = message.location().url.endsWith(missingPath)
+        if (['error', 'warning'].includes(message.type()) && !isMissingPage) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)
       expect(errors).toEqual([])
     },
     { auto: true },
   ],
 })
-
-/** Collects console errors and warnings, exceptions and blocked resources from now on. */
-export function consoleErrorsOf(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    const isMissingPage = message.location().url.endsWith(missingPath)
-    if (['error', 'warning'].includes(message.type()) && !isMissingPage) errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return errors
-}
 
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {

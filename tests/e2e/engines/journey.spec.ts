@@ -52,125 +52,123 @@ for (const [where, viewport] of Object.entries(widths)) {
       }
       expect(await visitor.ask(() => 'isSameDocument' in window)).toBe(true)
     })
-
-    test('the chat answers, says when it cannot, tries again, and remembers after a reload', async ({ visitor }) => {
-      await visitor.open('/courses')
-      await openChat(visitor)
-      await visitor.type('Do I need a licence?\n')
-      await visitor.see(STUB_REPLY)
-      await visitor.ask(() => {
-        const { fetch } = window
-        window.fetch = () => {
-          window.fetch = fetch
-          return Promise.reject(new TypeError('The network is gone.'))
-        }
-      })
-      await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
-      await visitor.type('And at night?\n')
-      await visitor.see(ERROR)
-      expect((await visitor.takeComplaints()).join()).toContain('KoomaBot did not answer')
-      await visitor.pressOn('Send again')
-      await visitor.waitFor((reply) => document.body.innerText.split(reply).length === 3, STUB_REPLY)
-      await visitor.open('/faq')
-      await openChat(visitor)
-      await visitor.see('And at night?')
-      await visitor.pressOn('New chat')
-      await visitor.waitFor((question) => !document.body.innerText.includes(question), 'And at night?')
-      await visitor.pressOn('Close chat')
-      await visitor.waitFor(() => !document.querySelector('[role=dialog]')?.checkVisibility())
-    })
-
-    test('a course card flips to its topics and back', async ({ visitor }) => {
-      await visitor.open('/courses')
-      await visitor.pressOn('See topics')
-      await visitor.pressOn('Back to dates')
-      await visitor.pressOn('See topics')
-    })
-
-    test('a question opens and closes, and the address of an answer opens it in view', async ({ visitor }) => {
-      const { id, question } = faqItems.at(-1) ?? { id: '', question: '' }
-      const isOpen = (answer: string) => document.getElementById(answer)?.checkVisibility() ?? false
-      await visitor.open('/faq')
-      await visitor.pressOn(question)
-      await visitor.waitFor(isOpen, id)
-      await visitor.pressOn(question)
-      await expect.poll(() => visitor.ask(isOpen, id)).toBe(false)
-      await visitor.open(`/faq#${id}`)
-      await visitor.waitFor(isOpen, id)
-      await visitor.waitFor((answer) => {
-        const { top = -1, bottom = 0 } = document.getElementById(answer)?.getBoundingClientRect() ?? {}
-        return top >= 0 && bottom <= innerHeight
-      }, id)
-    })
-
-    test('play puts the player in place of the thumbnail', async ({ visitor }) => {
-      await visitor.open('/videography')
-      await visitor.waitFor(() =>
-        [...document.images].some(({ src, naturalWidth }) => src.includes('i.ytimg.com') && naturalWidth === 1280),
-      )
-      const title = videoCategories[0]?.videos[0]?.title ?? ''
-      await visitor.pressOn(`Play: ${title}`)
-      await visitor.waitFor((played) => document.activeElement?.matches(`iframe[title="${played}"]`), title)
-    })
-
-    test('a booking shows what is missing, takes a day from the calendar, and is sent', async ({ visitor }) => {
-      const booking = aBooking()
-      await visitor.open('/videography')
-      await visitor.pressOn('Send Message')
-      for (const error of ['Name is required', 'Email is required', 'Date is required']) await visitor.see(error)
-      await visitor.waitFor(() => {
-        const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
-        return document.activeElement?.id === 'booking-name' && top >= 0 && bottom <= innerHeight
-      })
-      await visitor.type(booking.name)
-      await visitor.fill('Email', 'sam@')
-      await visitor.pressOn('Send Message')
-      await visitor.see('Invalid email format')
-      await visitor.ask(() => document.querySelector<HTMLInputElement>('#booking-email')?.select())
-      await visitor.type(booking.email)
-      // In the browser's own date field, which the calendar replaces, a press opens no calendar of ours.
-      await visitor.waitFor(() => !document.querySelector('input[type=date]'))
-      await visitor.fill('Date', '')
-      await visitor.pressOn('Next month')
-      await visitor.pressOn(
-        await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''),
-      )
-      await visitor.waitFor(() => !document.querySelector('[aria-label="Choose Date"]'))
-      await visitor.pressOn('Send Message')
-      await visitor.see('Message Sent!')
-      const [received] = await receivedFrom(booking.email)
-      const date = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 15)
-      expect(received?.parts).toContainEqual(['date', date.toLocaleDateString('sv')])
-      await visitor.pressOn('Close')
-      await visitor.waitFor(
-        () => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message',
-      )
-    })
-
-    // Spec 2.15
-    test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({
-      visitor,
-    }) => {
-      await visitor.open('/home')
-      const left = await visitor.pressOn('Join us')
-      expect(left).toBeGreaterThan(500)
-      await visitor.waitFor(
-        () => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header',
-      )
-      await openMenu(visitor)
-      const leftCourses = await visitor.pressOn('FAQ')
-      await visitor.waitFor(() => document.activeElement?.textContent === 'FAQ' && scrollY === 0)
-      await visitor.ask(() => history.back())
-      await visitor.see('Our Courses')
-      await visitor.ask(() => history.back())
-      await visitor.see('Unlock the Sky for Everyone')
-      await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - left)).toBeLessThan(2)
-      await visitor.ask(() => history.forward())
-      await visitor.see('Our Courses')
-      await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - leftCourses)).toBeLessThan(2)
-    })
   })
 }
+
+test('the chat answers, says when it cannot, tries again, and remembers after a reload', async ({ visitor }) => {
+  await visitor.open('/courses')
+  await openChat(visitor)
+  await visitor.type('Do I need a licence?\n')
+  await visitor.see(STUB_REPLY)
+  await visitor.ask(() => {
+    const { fetch } = window
+    window.fetch = () => {
+      window.fetch = fetch
+      return Promise.reject(new TypeError('The network is gone.'))
+    }
+  })
+  await visitor.waitFor(() => document.activeElement?.tagName === 'INPUT')
+  await visitor.type('And at night?\n')
+  await visitor.see(ERROR)
+  expect((await visitor.takeComplaints()).join()).toContain('KoomaBot did not answer')
+  await visitor.pressOn('Send again')
+  await visitor.waitFor((reply) => document.body.innerText.split(reply).length === 3, STUB_REPLY)
+  await visitor.open('/faq')
+  await openChat(visitor)
+  await visitor.see('And at night?')
+  await visitor.pressOn('New chat')
+  await visitor.waitFor((question) => !document.body.innerText.includes(question), 'And at night?')
+  await visitor.pressOn('Close chat')
+  await visitor.waitFor(() => !document.querySelector('[role=dialog]')?.checkVisibility())
+})
+
+test('a course card flips to its topics and back', async ({ visitor }) => {
+  await visitor.open('/courses')
+  await visitor.pressOn('See topics')
+  await visitor.pressOn('Back to dates')
+  await visitor.pressOn('See topics')
+})
+
+test('a question opens and closes, and the address of an answer opens it in view', async ({ visitor }) => {
+  const { id, question } = faqItems.at(-1) ?? { id: '', question: '' }
+  const isOpen = (answer: string) => document.getElementById(answer)?.checkVisibility() ?? false
+  await visitor.open('/faq')
+  await visitor.pressOn(question)
+  await visitor.waitFor(isOpen, id)
+  await visitor.pressOn(question)
+  await expect.poll(() => visitor.ask(isOpen, id)).toBe(false)
+  await visitor.open(`/faq#${id}`)
+  await visitor.waitFor(isOpen, id)
+  await visitor.waitFor((answer) => {
+    const { top = -1, bottom = 0 } = document.getElementById(answer)?.getBoundingClientRect() ?? {}
+    return top >= 0 && bottom <= innerHeight
+  }, id)
+})
+
+test('play puts the player in place of the thumbnail', async ({ visitor }) => {
+  await visitor.open('/videography')
+  await visitor.waitFor(() =>
+    [...document.images].some(({ src, naturalWidth }) => src.includes('i.ytimg.com') && naturalWidth === 1280),
+  )
+  const title = videoCategories[0]?.videos[0]?.title ?? ''
+  await visitor.pressOn(`Play: ${title}`)
+  await visitor.waitFor((played) => document.activeElement?.matches(`iframe[title="${played}"]`), title)
+})
+
+test('a booking shows what is missing, takes a day from the calendar, and is sent', async ({ visitor }) => {
+  const booking = aBooking()
+  await visitor.open('/videography')
+  await visitor.pressOn('Send Message')
+  for (const error of ['Name is required', 'Email is required', 'Date is required']) await visitor.see(error)
+  await visitor.waitFor(() => {
+    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+    return document.activeElement?.id === 'booking-name' && top >= 0 && bottom <= innerHeight
+  })
+  await visitor.type(booking.name)
+  await visitor.fill('Email', 'sam@')
+  await visitor.pressOn('Send Message')
+  await visitor.see('Invalid email format')
+  await visitor.ask(() => document.querySelector<HTMLInputElement>('#booking-email')?.select())
+  await visitor.type(booking.email)
+  // In the browser's own date field, which the calendar replaces, a press opens no calendar of ours.
+  await visitor.waitFor(() => !document.querySelector('input[type=date]'))
+  await visitor.fill('Date', '')
+  await visitor.pressOn('Next month')
+  await visitor.pressOn(
+    await visitor.ask(() => document.querySelector('[role=dialog] [aria-label*=" 15 "]')?.ariaLabel ?? ''),
+  )
+  await visitor.waitFor(() => !document.querySelector('[aria-label="Choose Date"]'))
+  await visitor.pressOn('Send Message')
+  await visitor.see('Message Sent!')
+  const [received] = await receivedFrom(booking.email)
+  const date = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 15)
+  expect(received?.parts).toContainEqual(['date', date.toLocaleDateString('sv')])
+  await visitor.pressOn('Close')
+  await visitor.waitFor(
+    () => !document.querySelector('dialog[open]') && document.activeElement?.textContent === 'Send Message',
+  )
+})
+
+// Spec 2.15
+test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({
+  visitor,
+}) => {
+  await visitor.open('/home')
+  const left = await visitor.pressOn('Join us')
+  expect(left).toBeGreaterThan(500)
+  await visitor.waitFor(() => location.hash === '#courses-header' && document.activeElement?.id === 'courses-header')
+  await openMenu(visitor)
+  const leftCourses = await visitor.pressOn('FAQ')
+  await visitor.waitFor(() => document.activeElement?.textContent === 'FAQ' && scrollY === 0)
+  await visitor.ask(() => history.back())
+  await visitor.see('Our Courses')
+  await visitor.ask(() => history.back())
+  await visitor.see('Unlock the Sky for Everyone')
+  await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - left)).toBeLessThan(2)
+  await visitor.ask(() => history.forward())
+  await visitor.see('Our Courses')
+  await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - leftCourses)).toBeLessThan(2)
+})
 
 /** Opens the menu on a phone. */
 async function openMenu(visitor: Visitor): Promise<void> {

@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   missingPath,
+  navigateTo,
   navigationLabels,
   open,
   openMenu,
@@ -17,16 +18,17 @@ test('on a phone the menu is closed at first; the toggle opens it, and Escape, t
   await open(page, '/courses')
   const toggle = page.getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('navigation', { name: 'Main' })
+  await openMenu(page)
+  await expect(menu.getByRole('link')).toHaveText([...navigationLabels])
+  await expectAccessible(page)
+  await toggle.click()
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => toggle.click(),
     () => page.mouse.click(200, 820),
     () => menu.getByRole('link', { name: 'Courses' }).click(),
   ]) {
     await expect(menu).toBeHidden()
     await openMenu(page)
-    await expect(menu.getByRole('link')).toHaveText([...navigationLabels])
-    await expectAccessible(page)
     await close()
     await expect(menu, String(close)).toBeHidden()
     await expect(page).toHaveURL('/courses')
@@ -63,6 +65,21 @@ test('at twice the text size the lines of the open menu’s button cross in thei
     )
   expect(middles).toHaveLength(2)
   expect(middles[0]).toEqual(middles[1])
+})
+
+// In Firefox and WebKit the journeys show it, and Forward too.
+test('Back returns to the place that the visitor left', async ({ page }) => {
+  await open(page, '/home')
+  const link = page.getByRole('link', { name: 'Join us' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.locator('#courses-header')).toBeFocused()
+  await navigateTo(page, 'FAQ')
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(2)
 })
 
 // Spec 2.11, 2.16

@@ -2,23 +2,21 @@ import { test as base, expect } from 'playwright/test'
 import { isFontThere, isHydrated } from '../site.ts'
 import { STACK_URL } from '../targets.ts'
 import { until } from '../until.ts'
-import { type Engine, startChromium, startFirefox } from './chromium-and-firefox.ts'
+import { type Engine, startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
 export { expect }
 
-const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
-
 const LAST_COMPLAINT = 'That was all.'
 
-/** A visitor of the site in one of the engines. */
+/** A visitor of the site in Firefox or WebKit. The other browser tests run in Chromium. */
 export type Visitor = ReturnType<typeof visitorOf>
 
 /** A test in the engine of its project. It fails when the console complains. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine }>({
   engine: [
     async ({ browserName }, use) => {
-      const engine = await engines[browserName]()
+      const engine = await (browserName === 'webkit' ? startWebKit() : startFirefox())
       await use(engine)
       await engine.close()
     },

@@ -8,7 +8,7 @@ import { freePort } from '../../../tools/free-port.ts'
 import { endWithThisProcess, untilAnswered } from '../../../tools/processes.ts'
 import { serve } from '../peers/serve.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
-import type { Engine } from './chromium-and-firefox.ts'
+import type { Engine } from './firefox.ts'
 
 /** WebDriver's code point of the Enter key. */
 const ENTER = '\uE007'

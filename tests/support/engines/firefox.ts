@@ -1,7 +1,5 @@
-import { chromium } from 'playwright/test'
 import puppeteer from 'puppeteer-core'
-import { chromiumOptions, findOnPath } from '../../../tools/find-chromium.ts'
-import { consoleErrorsOf } from '../site.ts'
+import { findOnPath } from '../../../tools/find-chromium.ts'
 import { VIDEO_HOST_PORT } from '../targets.ts'
 
 /** What every engine can do, in its own protocol. Visitors (visitor.ts) build everything else on this. */
@@ -21,24 +19,6 @@ export type Engine = {
 
 // A visitor who goes on to another page doesn't wait for the pictures of this one.
 const ABORTED = 'NS_BINDING_ABORTED'
-
-/** Starts Chromium. As on Windows, its scrollbars take room. */
-export async function startChromium(): Promise<Engine> {
-  const browser = await chromium.launch({
-    ...chromiumOptions(VIDEO_HOST_PORT),
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  })
-  const page = await browser.newPage()
-  return {
-    complaints: consoleErrorsOf(page),
-    resize: (size) => page.setViewportSize(size),
-    goto: async (url) => void (await page.goto(url)),
-    evaluate: (expression) => page.evaluate(expression),
-    press: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    close: () => browser.close(),
-  }
-}
 
 /** Starts Firefox, driven over WebDriver BiDi. Playwright drives its own builds, or the latest one: it sends commands that Debian's doesn't know. */
 export async function startFirefox(): Promise<Engine> {
