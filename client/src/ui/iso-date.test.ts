@@ -12,14 +12,14 @@ test.each([
   'America/St_Johns',
   'Asia/Kolkata',
   'America/Sao_Paulo',
-])('formats the local day at any time of day in %s, and parses it again', (zone) => {
+])('formats the local day at any time of day in %s, and parses it as its noon', (zone) => {
   vi.stubEnv('TZ', zone)
-  // Five hours further each time, so every hour of the day comes up.
-  for (let hour = 0; hour < 365 * 24; hour += 5) {
+  // Every hour of the day comes up.
+  for (let hour = 0; hour < 365 * 24; hour += 11) {
     const time = new Date(2018, 0, 1, hour, 30)
     expect(time.toLocaleString('sv')).toBe(time.toLocaleString('sv', { timeZone: zone }))
     expect(toIsoDate(time)).toBe(time.toLocaleDateString('sv'))
-    expect(fromIsoDate(toIsoDate(time))?.toDateString()).toBe(time.toDateString())
+    expect(fromIsoDate(toIsoDate(time))).toEqual(new Date(new Date(time).setHours(12, 0)))
   }
 })
 
