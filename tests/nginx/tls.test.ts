@@ -1,11 +1,13 @@
 import type { ConnectionOptions } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
-import { askOverTls, askPlainly, shakeHands } from '../support/http-client.ts'
+import { askOverTls, askPlainly, sendRaw, shakeHands } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 
 const QUESTION = { method: 'POST', body: '{"message":"Do I need a licence?"}' }
 const UP_TO_12: ConnectionOptions = { maxVersion: 'TLSv1.2' }
+
+const CANARY = 'canary-5e1f'
 
 const withoutLlm = { OPENAI_BASE_URL: '', OPENAI_MODEL: '' }
 const site = await startSiteOfReplicas({ siteFolder, replicas: 1, tlsHost: 'kooma.example', settings: withoutLlm })
@@ -72,4 +74,13 @@ test('a message over plain http is refused and told the https address', async ()
   expect(JSON.parse(body)).toEqual({
     error: { code: 'https_required', message: expect.stringContaining(`${origin}/api/chat`), requestId },
   })
+})
+
+test('a handshake that fails leaves neither name nor address in the log', async () => {
+  await expect(shakeHands(site, { servername: `${CANARY}.example` })).rejects.toThrow(/unrecognized name/)
+  for (const bytes of [`GET /faq?q=${CANARY} HTTP/1.1\r\n\r\n`, `\x16\x03\x01\x02\x00${CANARY}`])
+    await sendRaw(bytes, site.httpsPort)
+  await askOverTls(site, '/api/last')
+  await expect.poll(site.logged).toContain('/api/last')
+  for (const secret of [CANARY, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
 })

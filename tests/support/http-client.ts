@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
+import { connect as connectPlainly } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls'
 
@@ -64,6 +65,13 @@ export async function shakeHands(
   const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate, ...options })
   await once(socket, 'secureConnect')
   return socket.end()
+}
+
+/** Writes bytes to a port, and returns all that comes back until nginx disconnects. */
+export async function sendRaw(bytes: string, port: number): Promise<string> {
+  const socket = connectPlainly(port, '127.0.0.1').setEncoding('utf8')
+  socket.write(bytes)
+  return (await socket.toArray()).join('')
 }
 
 // Each request uses a connection of its own.
