@@ -57,7 +57,8 @@ test('a booking arrives whole, the dialog says so, and the form is empty', onPho
   // What a careless encoder or parser would change.
   const [first, second] = ['Film “it” 🏟️ & <b>ё</b> %0D%0A', '"; filename="x"']
   const booking = aBooking({ phone: second, message: `${first}\n${second}` })
-  const typed = { ...booking, name: `  ${booking.name} `, email: ` ${booking.email} ` }
+  // The browser removes ordinary spaces around an email, but not those of a copied text.
+  const typed = { ...booking, name: `  ${booking.name} `, email: `\u00a0${booking.email}\u00a0` }
   const { send, dialog } = await openWithBooking(page, typed)
   await send.click()
 
@@ -180,37 +181,26 @@ test('an ok answer counts as success, even with an error in its body', async ({ 
   await expect(dialog).toBeVisible()
 })
 
-for (const { service, answer, reason } of [
-  {
-    service: 'busy',
-    answer: (route: Route) => route.fulfill({ status: 429 }),
-    reason: /was not sent: .*The form service answered 429/,
-  },
-  // FormSubmit's firewall answers without CORS headers, so no script can read it.
-  { service: 'refusing', answer: (route: Route) => route.abort(), reason: /was not sent: TypeError: Failed to fetch/ },
-  { service: 'silent', answer: () => undefined, reason: /was not sent: TimeoutError/ },
-]) {
-  // Spec 4.9, 8.2
-  test(`a ${service} service shows nothing, goes to the console, and leaves the booking to be sent again`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    // A deadline passes on the event `deadline-20000`, and not by the clock.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (milliseconds) => {
-        const controller = new AbortController()
-        addEventListener(`deadline-${milliseconds}`, () =>
-          controller.abort(new DOMException('too late', 'TimeoutError')),
-        )
-        return controller.signal
-      }
-    })
+// Spec 4.9, 8.2
+test('a busy, a refusing and a silent service show nothing, go to the console, and leave the booking to be sent again', async ({
+  page,
+  consoleErrors,
+}) => {
+  // A deadline passes on the event `deadline-20000`, and not by the clock.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      addEventListener(`deadline-${milliseconds}`, () => controller.abort(new DOMException('too late', 'TimeoutError')))
+      return controller.signal
+    }
+  })
+  const booking = aBooking()
+  const { send, dialog } = await openWithBooking(page, booking)
+  const before = await page.getByRole('main').textContent()
+  const fails = async (answer: (route: Route) => unknown, reason: RegExp) => {
     await page.route('**/ajax/**', answer, { times: 1 })
-    const booking = aBooking()
-    const { send, dialog } = await openWithBooking(page, booking)
-    const before = await page.getByRole('main').textContent()
     await send.click()
-    if (service === 'silent') {
+    if (/Timeout/.test(reason.source)) {
       await expect(send).toHaveAttribute('aria-busy', 'true')
       await page.evaluate(() => dispatchEvent(new Event('deadline-20000')))
     }
@@ -218,14 +208,18 @@ for (const { service, answer, reason } of [
     consoleErrors.length = 0
     await expect(send).toHaveAttribute('aria-busy', 'false')
     expect(await page.getByRole('main').textContent()).toBe(before)
-    await page.reload()
-    await expectValues(page, booking)
-    await navigateTo(page, 'FAQ')
-    await navigateTo(page, 'Videography')
-    await expectValues(page, booking)
+  }
+  await fails((route) => route.fulfill({ status: 429 }), /was not sent: .*The form service answered 429/)
+  // FormSubmit's firewall answers without CORS headers, so no script can read it.
+  await fails((route) => route.abort(), /was not sent: TypeError: Failed to fetch/)
+  await fails(() => undefined, /was not sent: TimeoutError/)
+  await page.reload()
+  await expectValues(page, booking)
+  await navigateTo(page, 'FAQ')
+  await navigateTo(page, 'Videography')
+  await expectValues(page, booking)
 
-    await send.click()
-    await expect(dialog).toBeVisible()
-    expect(await receivedFrom(booking.email)).toHaveLength(1)
-  })
-}
+  await send.click()
+  await expect(dialog).toBeVisible()
+  expect(await receivedFrom(booking.email)).toHaveLength(1)
+})
