@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { claimWeights } from '../src/guard/claim-weights.ts'
 import { learnClaimWeights, readWorlds } from './learn.ts'
 
-test('the reply guard has learnt from the replies of today', () => {
+test('the reply guard has learnt from the replies of today', { timeout: 600_000 }, () => {
   const { authors, others } = readWorlds()
   const learnt = learnClaimWeights([...authors, ...others])
   const isSame = learnt.every((weight, slot) => weight === claimWeights[slot])
