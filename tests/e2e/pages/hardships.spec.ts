@@ -49,9 +49,8 @@ for (const path of addresses) {
 
 // What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
 const lacks = {
-  PerformanceObserver: 'delete window.PerformanceObserver',
-  'room in its storage':
-    "Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
+  'PerformanceObserver and no room in its storage':
+    "delete window.PerformanceObserver; Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
   'storage that scripts may use':
     "Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no storage', 'SecurityError') } })",
 }

@@ -2,7 +2,17 @@ import { suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
-import { expect, expectAccessible, isPhone, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  isPhone,
+  nextFrame,
+  onPhoneToo,
+  open,
+  phone,
+  test,
+  untilHydrated,
+} from '../../support/site.ts'
 import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems
@@ -127,29 +137,29 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
   await expect(log).toBeEmpty()
 })
 
-for (const failure of [
-  { status: 502, body: '{"error":{"code":"bad_answer"}}' },
-  { status: 200, body: '{"reply":7}' },
-  { status: 200, body: '<h1>' },
-]) {
-  // Spec 4.12, 4.13, 7.6, 8.1
-  test(`${failure.body} with ${failure.status} shows the error until the next send, and the console says why`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    let answer: string | typeof failure = failure
-    await answerChats(page, () => answer)
-    const { input, log, say } = await openChat(page)
+// Spec 4.12, 4.13, 7.6, 8.1
+test('an error and a reply that cannot be read show the error until the next send, and the console says why', async ({
+  page,
+  consoleErrors,
+}) => {
+  const failures = [
+    { status: 502, body: '{"error":{"code":"bad_answer"}}' },
+    { status: 200, body: '{"reply":7}' },
+    { status: 200, body: '<h1>' },
+  ]
+  const answers = failures.flatMap((failure) => [failure, 'Better now'])
+  await answerChats(page, () => answers.shift() ?? '')
+  const { input, log, replies, say } = await openChat(page)
+  for (const [at, { body }] of failures.entries()) {
     await say('Hello')
-    await expect(log).toContainText(ERROR)
+    await expect(log, body).toContainText(ERROR)
     await expect(input).toBeFocused()
-    expect(consoleErrors.splice(0).join()).toContain('KoomaBot did not answer')
-    answer = 'Better now'
+    expect(consoleErrors.splice(0).join(), body).toContain('KoomaBot did not answer')
     await say('Still there?')
-    await expect(log).toContainText('Better now')
+    await expect(replies).toHaveText(Array(at + 1).fill('Better now'))
     await expect(log).not.toContainText(ERROR)
-  })
-}
+  }
+})
 
 test('a message over 1000 characters is kept whole, counted, and cannot be sent', async ({ page }) => {
   const { messages } = await answerChats(page, () => 'Yes')
@@ -214,4 +224,28 @@ test('the panel fits its screen at twice the text size', onPhoneToo, async ({ pa
   expect(
     await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
   ).toBeGreaterThanOrEqual(16)
+})
+
+test('long words widen neither the chat nor the page, also when the phone is turned, and leave room to read', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await answerChats(page, (message) => message)
+  const { say, replies, panel } = await openChat(page)
+  for (const [at, word] of ['x'.repeat(1000), '🛸'.repeat(300), 'مرحبا'.repeat(100)].entries()) {
+    await say(word)
+    await expect(replies).toHaveCount(at + 1)
+  }
+  await expect(replies.last()).toHaveCSS('direction', 'rtl')
+  for (const { width, height } of [phone.viewport, { width: 844, height: 390 }]) {
+    await page.setViewportSize({ width, height })
+    await nextFrame(page)
+    const box = await panel.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    const conversation = await panel.getByRole('region', { name: 'Conversation' }).boundingBox()
+    expect(conversation?.height).toBeGreaterThan(height / 3)
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
