@@ -12,7 +12,7 @@ import {
 } from '../../support/site.ts'
 
 const FRAMES_AT_REST = 60
-const WIDTHS = [320, 390, 768, 900, 1024, 1100, 1200, 1280, 1366, 1440, 1536, 1600, 1760, 1920, 2560]
+const WIDTHS = [320, 390, 768, 900, 1024, 1200, 1366, 1536, 1920, 2560]
 
 for (const path of [...paths.slice(1), missingPath]) {
   test(`${path} has no picture over a word and shows everything in the order of its source, at any width`, async ({
