@@ -10,8 +10,6 @@ const common = {
   // Vitest's default, but two files at a time on two cores: most tests wait for a server or a deadline.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 }
-// Deadlines of nginx and the server pass here, so nothing else runs at the same time.
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
 const publishedSite = { ...common, globalSetup: join(import.meta.dirname, 'tests/site/build-published-site.ts') }
 
 export default defineConfig({
@@ -28,7 +26,7 @@ export default defineConfig({
       // Without isolation, the files of a worker share the trained classifier.
       { test: { ...common, name: 'api', root: 'tests', include: ['api/**/*.test.ts'], isolate: false } },
       { test: { ...common, name: 'containers', root: 'tests', include: ['containers/**/*.test.ts'] } },
-      { test: { ...publishedSite, ...alone, name: 'nginx', root: 'tests', include: ['nginx/**/*.test.ts'] } },
+      { test: { ...publishedSite, name: 'nginx', root: 'tests', include: ['nginx/**/*.test.ts'] } },
       { test: { ...publishedSite, name: 'site', root: 'tests', include: ['site/**/*.test.ts'] } },
       { test: { ...common, name: 'scripts', root: '.', include: ['{scripts,tests/commands}/**/*.test.ts'] } },
     ],

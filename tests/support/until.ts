@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 10
-const LIMIT_MS = 60_000
+const LOOK_EVERY_MS = 25
+const LIMIT_MS = 170_000
 
 /** Polls until a condition holds. Rejects with its description after `limitMs`. */
 export async function until(
