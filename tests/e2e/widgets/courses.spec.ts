@@ -1,4 +1,4 @@
-import { chatParts } from '../../support/chat-panel.ts'
+import { chatParts, openChat } from '../../support/chat-panel.ts'
 import { courseCard, courses } from '../../support/course-cards.ts'
 import { expect, expectAccessible, open, test } from '../../support/site.ts'
 
@@ -57,6 +57,14 @@ test('the keyboard alone flips a card and back, the focus stays on it, and it tu
   await page.keyboard.press('Enter')
   await expect(backToDates).toBeFocused()
   await expect(seeTopics).toHaveCount(0)
+})
+
+// A press from before hydration is repeated when React answers.
+test('a press on a card that is answered late takes no focus from the chat', async ({ page }) => {
+  const { input } = await openChat(page, '/courses')
+  await page.getByRole('button', { name: 'See topics' }).first().dispatchEvent('click')
+  await expect(page.getByRole('article').first()).toHaveAttribute('data-flipped', 'true')
+  await expect(input).toBeFocused()
 })
 
 test('no text of a card is cut off at twice its size, and paper shows both faces side by side', async ({ page }) => {

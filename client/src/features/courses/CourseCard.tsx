@@ -29,7 +29,10 @@ export function CourseCard({ course }: Props) {
   )
 }
 
-// A flip hides the pressed button. React calls this ref with the button on the other face, which takes the focus.
+// A flip hides the pressed button. React calls this ref with the button on the other face, which takes the focus,
+// unless the visitor has gone elsewhere since: a press from before hydration is repeated late.
 function takeFocus(button: HTMLButtonElement | null) {
-  button?.focus({ preventScroll: true })
+  const { activeElement, body } = document
+  if (activeElement === body || button?.closest('article')?.contains(activeElement))
+    button?.focus({ preventScroll: true })
 }
