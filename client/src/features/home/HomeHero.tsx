@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
-import { Artwork, drawingUrl } from '../../ui/Artwork.tsx'
+import { Artwork } from '../../ui/Artwork.tsx'
 import { Quad } from '../../ui/Quad.tsx'
 import { restOutOfSight } from '../../ui/rest-out-of-sight.ts'
 import { HeroFlight } from './HeroFlight.tsx'
@@ -11,15 +11,16 @@ import styles from './HomeHero.module.css'
 import { PauseMotion } from './PauseMotion.tsx'
 
 const { pilots, videography } = heroPanels
-// The island's sheets of paper, from low to high, each with the outlines of its two steps.
+// The island's sheets of paper, from low to high. The quadcopter's shadow falls on four of them.
 const sheets = [
   ['sea'],
-  ['shore', 'shoal', 'sand'],
-  ['lowland', 'moss', 'fern'],
-  ['hills', 'meadow', 'pine'],
-  ['woods', 'grove', 'forest'],
+  ['shore', 'shore-shadow'],
+  ['lowland', 'lowland-shadow'],
+  ['hills', 'hills-shadow'],
+  ['woods', 'woods-shadow'],
   ['summit'],
 ] as const
+const ISLAND = '0 0 1300 900'
 
 /** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
@@ -28,18 +29,10 @@ export function HomeHero() {
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
           <div className={styles.island}>
-            {sheets.map(([sheet, ...steps], height) => (
+            {sheets.map(([sheet, shadow]) => (
               <div key={sheet} className={styles.level}>
-                <Artwork file={heroIsland} part={sheet} viewBox="0 0 1300 900" />
-                {steps.length > 0 && (
-                  <div className={styles.shadow}>
-                    <svg viewBox="0 0 2600 1800" aria-hidden="true">
-                      {steps.map((step, index) => (
-                        <use key={step} href={drawingUrl(heroIsland, step)} y={-54 * (2 * height - 2 + index)} />
-                      ))}
-                    </svg>
-                  </div>
-                )}
+                <Artwork file={heroIsland} part={sheet} viewBox={ISLAND} />
+                {shadow && <Artwork className={styles.shadow} file={heroIsland} part={shadow} viewBox={ISLAND} />}
               </div>
             ))}
           </div>
