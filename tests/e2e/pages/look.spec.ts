@@ -86,20 +86,27 @@ test(
   },
 )
 
-test(
-  'one drone flies at the tip of the line as the page scrolls, and has landed at its end, paused, and with reduced motion',
-  onPhoneToo,
-  async ({ page }) => {
+// Each has a route of its own: a phone, a tablet and a desk.
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 900],
+] as const) {
+  test(`one drone flies at the tip of the line at ${width} px as the page scrolls, never over a word or a control, and has landed at its end, paused, and with reduced motion`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
     await open(page, '/home')
-    const { end, height } = await page.evaluate(() => ({ end: document.body.scrollHeight, height: innerHeight }))
+    const { end } = await page.evaluate(() => ({ end: document.body.scrollHeight }))
     let flights = 0
     for (let top = 0; top < end - 1.5 * height; top += height / 4) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
       await nextFrame(page)
       const drones = await dronesInFlight(page)
       expect(drones.length, `drones at ${top} px`).toBeLessThanOrEqual(1)
-      for (const { fromLine, fromTip } of drones) {
+      for (const { fromLine, fromTip, over } of drones) {
         expect(Math.max(fromLine, fromTip), `px from the tip of the line at ${top} px`).toBeLessThan(12)
+        expect(over, `under the drone at ${top} px`).toEqual([])
         flights++
       }
     }
@@ -114,8 +121,8 @@ test(
     await page.getByRole('checkbox', { name: 'Pause motion' }).uncheck({ force: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(hasLanded).toBe(true)
-  },
-)
+  })
+}
 
 /** The states of all animations that never end. */
 function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
@@ -127,10 +134,25 @@ function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
   )
 }
 
-/** The drones of the line that show: how far each is from its line, and from the end of what is drawn of it. */
+/** The drones of the line that show: how far each is from its line and from the end of what is drawn of it, and the words that it covers. */
 function dronesInFlight(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-stretch]')].flatMap((box) => {
+  return page.evaluate(() => {
+    // A button's arrow counts, too.
+    const words = () =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, strong, span, a, button, [data-button] svg)')].flatMap(
+        (element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+            text: element.textContent,
+            halfWidth: width / 2,
+            halfHeight: height / 2,
+            x: x + width / 2,
+            y: y + height / 2,
+          }))
+        },
+      )
+    return [...document.querySelectorAll<HTMLElement>('[data-stretch]')].flatMap((box) => {
       const drone = box.querySelector('img')
       const path = box.querySelector('path')
       const frame = path?.closest('div')
@@ -146,9 +168,13 @@ function dronesInFlight(page: Page) {
         return Math.hypot(start + (point.x / 100) * across - x, above + (point.y / 100) * down - y)
       })
       const fromTip = Math.abs(frame.getBoundingClientRect().bottom - y)
-      return [{ stretch: box.dataset.stretch, fromLine: Math.min(...distances), fromTip }]
-    }),
-  )
+      const over = words().filter(
+        (word) =>
+          Math.abs(word.x - x) < 0.4 * width + word.halfWidth && Math.abs(word.y - y) < 0.4 * height + word.halfHeight,
+      )
+      return [{ stretch: box.dataset.stretch, fromLine: Math.min(...distances), fromTip, over }]
+    })
+  })
 }
 
 /** Scrolls to the end of the page and back, a little in each frame. */
@@ -166,7 +192,7 @@ async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promi
   await page.evaluate((visibility) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`* { color: #f0f !important; border-color: #000 !important }
-      svg { color: #000 !important }
+      svg, svg * { color: #000 !important }
       svg:has(> use), main img, [data-stretch] { visibility: ${visibility} !important }`)
     document.adoptedStyleSheets = [sheet]
   }, artwork)
