@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { faqItems } from '../../faq-items.ts'
-import styles from './FaqList.module.css'
 import { FaqQuestion } from './FaqQuestion.tsx'
 
 export function FaqList() {
@@ -19,7 +18,7 @@ export function FaqList() {
   }, [hash, key])
 
   return (
-    <div className={styles.questions}>
+    <div>
       {faqItems.map((item) => (
         <FaqQuestion key={item.id} item={item} />
       ))}

@@ -1,5 +1,4 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
-import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
@@ -23,20 +22,7 @@ export function FaqQuestion({ item: { id, question, answer, contactButtons } }: 
         <h2 className={styles.question}>{question}</h2>
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
-        <p className={styles.text}>
-          {answer}
-          <Link
-            className={styles.link}
-            to={`/faq#${id}`}
-            data-screen-only
-            aria-label={`Link to this answer: ${question}`}
-          >
-            <Icon
-              size={18}
-              path="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1.5 1.5M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1.5-1.5"
-            />
-          </Link>
-        </p>
+        <p className={styles.text}>{answer}</p>
         {contactButtons && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
       </div>
     </details>
