@@ -8,7 +8,7 @@ export function ButtonLink({ label, to }: LinkProps) {
   return (
     <Link className={styles.button} to={to} data-button data-screen-only>
       {label}
-      <Arrow path="M12.5 20h14m-6-6 6 6-6 6" />
+      <Arrow />
     </Link>
   )
 }
@@ -24,16 +24,16 @@ export function SubmitButton({ label, isBusy }: SubmitProps) {
   return (
     <button className={styles.button} type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
       {label}
-      <Arrow path="M13 20h13m-5-6 6 6-6 6" />
+      <Arrow />
     </button>
   )
 }
 
-function Arrow({ path }: { path: string }) {
+function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" />
-      <path d={path} />
+      <path d="M12.5 20h14m-6-6 6 6-6 6" />
     </svg>
   )
 }
