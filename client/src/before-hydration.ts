@@ -1,12 +1,11 @@
-/** The event on the window that says that React answers from now on. `main.tsx` dispatches it. */
+/** The event on the window that says that React answers from now on. */
 export const READY = 'kooma:ready'
 
 /**
  * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0019):
- * - It sets `data-script` on the root element. Without it, also when a proxy strips scripts or ours fails, stylesheets hide what needs a script.
- * - It remembers presses on buttons that only React answers, and repeats them once it does.
- * - It closes the chat on Escape, also later: on a slow device React attaches its listeners one after the other.
- * - It has the display font ready for the first frame.
+ * - Without `data-script`, stylesheets hide what needs a script, also when ours fails.
+ * - Presses on buttons that only React answers are repeated.
+ * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
 export function inlineScript(): string {
   return `(${prepare})('${READY}')`

@@ -10,7 +10,7 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-// The script may run before the page has come: it is `async`, because browsers go to a link's fragment only when the other scripts have run.
+// The script may run before the page has come: it is `async`, or browsers would go to a link's fragment only after it.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -38,7 +38,7 @@ function start(): void {
   window.dispatchEvent(new Event(READY))
 }
 
-/** When an error that no boundary caught empties the page, puts the served page back: it can be read, and its links, FAQ and form work. */
+/** When an error that no boundary caught empties the page, puts the served page back, whose links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
   // The copy belongs to another document, so that its pictures don't load.
   const served = document.implementation.createHTMLDocument().importNode(container, true)

@@ -1,9 +1,10 @@
 import { footer } from '@kooma/content/site.ts'
 import { socialLinks } from '@kooma/content/social-links.ts'
 import { settings } from '../settings.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { hasIcon, SocialIcon } from '../ui/SocialIcon.tsx'
 import styles from './SiteFooter.module.css'
+import { glyphs } from './social-glyphs.ts'
 
 export function SiteFooter() {
   return (
@@ -19,20 +20,16 @@ export function SiteFooter() {
       <div className={styles.social} data-screen-only>
         <p className={styles.invitation}>{footer.invitation}</p>
         <ul className={styles.links}>
-          {socialLinks(settings).map(({ name, url }) => (
-            <li key={name}>
-              <a
-                className={styles.link}
-                data-named={!hasIcon(name) || undefined}
-                href={url}
-                aria-label={name}
-                rel="noopener"
-              >
-                <SocialIcon network={name} />
-                {!hasIcon(name) && name}
-              </a>
-            </li>
-          ))}
+          {socialLinks(settings).map(({ name, url }) => {
+            const glyph = glyphs[name.toLowerCase()]
+            return (
+              <li key={name}>
+                <a className={styles.link} href={url} aria-label={name} rel="noopener">
+                  {glyph ? <Icon path={glyph} strokeWidth={2.2} /> : name}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </div>
       <p className={styles.copyright}>{footer.copyright}</p>

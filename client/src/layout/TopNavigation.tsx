@@ -6,10 +6,7 @@ import styles from './TopNavigation.module.css'
 
 const MENU_ID = 'menu'
 
-/**
- * The bar at the top of every page. On phones its links are a popover. The browser itself opens and closes it, restores the focus,
- * and tells screen readers whether it is open. So the menu works without JavaScript.
- */
+/** The bar at the top of every page. On phones its links are a popover, so the menu works without JavaScript. */
 export function TopNavigation() {
   return (
     <header className={styles.bar} data-screen-only>

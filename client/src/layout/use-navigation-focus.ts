@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readStored, writeStored } from '../session-store.ts'
 
 const POSITIONS_KEY = 'kooma-scroll-positions'
-// Scroll positions by history entry. We store them when the page unloads, because Back may return to an entry from before a reload.
+// By history entry, and stored on unload: Back may return to an entry from before a reload.
 const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KEY) ?? {}))
 
 /**
- * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading.
- * Screen readers then announce the new page, and Tab continues from there. Back and forward return to where the visitor was.
+ * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading:
+ * screen readers announce it, and Tab continues there. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation()
@@ -41,8 +41,8 @@ export function useNavigationFocus(): void {
 }
 
 /**
- * Remembers the scroll position of each history entry. The browser's own restoration comes before the page has its height: Firefox then
- * stops short. Reloads, and the way back from other sites, stay with the browser, which restores them long before React is there.
+ * Remembers the scroll position of each history entry, because Firefox restores it before the page has its height. Reloads, and the way
+ * back from other sites, stay with the browser.
  */
 function useScrollPositions(key: string): void {
   // A layout effect, because a passive one would still record the first scroll of the new entry under the old key.

@@ -3,7 +3,6 @@ import styles from './ArrowButton.module.css'
 
 type LinkProps = { label: string; to: string }
 
-/** A link to another place on the site that looks like a button. */
 export function ButtonLink({ label, to }: LinkProps) {
   return (
     <Link className={styles.button} to={to} data-button data-screen-only>
@@ -19,7 +18,6 @@ type SubmitProps = {
   isBusy: boolean
 }
 
-/** The button that submits a form. */
 export function SubmitButton({ label, isBusy }: SubmitProps) {
   return (
     <button className={styles.button} type="submit" aria-busy={isBusy} aria-disabled={isBusy}>

@@ -1,17 +1,12 @@
 type Props = {
-  /** The URL of an SVG file. */
   file: string
-  /** The id of the element to draw. */
   part?: string
   viewBox: string
   className?: string | undefined
   preserveAspectRatio?: string
 }
 
-/**
- * Decorative artwork that may be in the first viewport. An `<img>` would count as the largest contentful paint;
- * a `<use>` doesn't, so text does.
- */
+/** A part of an SVG file as decoration. An `<img>` would count as the largest contentful paint; with `<use>`, text does. */
 export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio }: Props) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
@@ -20,10 +15,7 @@ export function Artwork({ file, part = 'art', viewBox, className, preserveAspect
   )
 }
 
-/**
- * The URL of a part of a drawing. A built page carries the drawings that it shows (`client/prerender/drawings.ts`);
- * a page that the visitor goes on to within the app takes them from their files.
- */
+/** The URL of a part of a drawing: in the built page, which carries what it shows (`client/prerender/drawings.ts`), or after a navigation in the file. */
 export function drawingUrl(file: string, part: string): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
   return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`

@@ -5,10 +5,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Shows the fallback when a child throws; the rest of the page keeps working.
- * Also a boundary of hydration: when a visitor presses something in it, React hydrates it before the other parts.
- */
+/** Shows the fallback when a child throws. Also a boundary of hydration: React hydrates what is pressed in it before the other parts. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

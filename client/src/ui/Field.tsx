@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What a form tells each of its fields. */
 export type FieldProps = {
   id: string
   name: string
@@ -40,7 +39,7 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
   )
 }
 
-/** Attributes that link an input to its label and its message. */
+/** Links an input to its label and its message. */
 export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,

@@ -11,14 +11,11 @@ const VIEW_BOX = '0 0 560 480'
 type Props = {
   pose: keyof typeof files
   className: string | undefined
-  /** Hovers and turns its rotors until the visitor pauses motion. Otherwise both come to rest within five seconds. */
+  /** Moves until the visitor pauses motion. Otherwise it comes to rest within five seconds. */
   isHovering?: boolean
 }
 
-/**
- * The academy's quadcopter: two rotors between its frame and its body, two above. Each rotor is a box of its own, not a
- * part of a drawing, so that the compositor turns it: inside SVG every frame would cost a layout and a paint.
- */
+/** The academy's quadcopter. Each rotor is a box of its own, so that the compositor turns it: inside SVG every frame would cost a layout and a paint. */
 export function Quad({ pose, className, isHovering = false }: Props) {
   const file = files[pose]
   const rotor = (turn: number) => (

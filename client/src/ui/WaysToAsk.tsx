@@ -3,13 +3,11 @@ import styles from './WaysToAsk.module.css'
 
 type Props = {
   contact: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>
-  /** What the link to an email says. */
   label: string
-  /** The subject of that email. */
   subject: string
 }
 
-/** Three ways to ask a person or KoomaBot: an email about the subject, WhatsApp, and the chat. */
+/** Ways to ask a person or KoomaBot: an email with this label and subject, WhatsApp, and the chat. */
 export function WaysToAsk({ contact, label, subject }: Props) {
   return (
     <div className={styles.ways} data-screen-only>

@@ -1,7 +1,4 @@
-/**
- * A ref for what holds endless motion. `[data-unseen]` takes its animations away while it is out of sight: every frame
- * of a scroll restyles whatever is animated anywhere on the page, even when paused.
- */
+/** A ref for what holds endless motion. `[data-unseen]` ends it out of sight: each frame of a scroll restyles all that is animated, even when paused. */
 export function restOutOfSight(element: Element | null) {
   if (!element) return
   const observer = new IntersectionObserver((entries) => {

@@ -42,10 +42,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   )
 }
 
-/**
- * Loads the date picker when the browser's own date field approaches the viewport. Returns the picker once it may replace that field.
- * When loading fails, the browser's field stays and works.
- */
+/** Loads the date picker when the browser's own date field comes near. When loading fails, that field stays and works. */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
 

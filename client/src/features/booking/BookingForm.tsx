@@ -10,7 +10,7 @@ import type { BookingField } from './booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-// What FormSubmit reads: ask for no captcha, lay the mail out by its template ‘box’, and thank the visitor by mail.
+// What FormSubmit reads.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',

@@ -5,7 +5,7 @@ import styles from './SuccessDialog.module.css'
 
 type Props = { onClose: () => void }
 
-/** A modal dialog that opens on mount. The native `<dialog>` traps focus, closes on Escape and restores focus. */
+/** A modal dialog that opens on mount. */
 export function SuccessDialog({ onClose }: Props) {
   const { heading, text, closeLabel } = words.success
   return (

@@ -21,7 +21,7 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Stores what the visitor typed for this tab, so a reload or a crash doesn't lose it; undefined deletes it. */
+/** Stores what the visitor typed for this tab; undefined deletes it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
@@ -35,7 +35,6 @@ export function readDraft(): Booking {
   })
 }
 
-/** An error message for each invalid field. */
 export type BookingErrors = Partial<Record<BookingField, string>>
 
 /** Name, email and date are required. Spaces around a name or an email don't count. */

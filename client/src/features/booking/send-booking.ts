@@ -5,10 +5,7 @@ const DEADLINE_MS = 20_000
 
 let inFlight: Promise<boolean> | undefined
 
-/**
- * Trims the name and the email, posts the form's fields to the form-forwarding service, and resolves to whether it answered ok.
- * Failures go to the console. Don't call it while a booking is in flight.
- */
+/** Posts the form's fields to the form-forwarding service and resolves to whether it answered ok. Don't call it while a booking is in flight. */
 export function sendBooking(fields: FormData): Promise<boolean> {
   inFlight = post(fields).finally(() => {
     inFlight = undefined

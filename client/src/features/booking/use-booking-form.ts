@@ -14,7 +14,6 @@ import { bookingInFlight, sendBooking } from './send-booking.ts'
 
 type Sending = 'idle' | 'sending' | 'sent'
 
-/** The booking form's state: field values, validation errors, and progress of the request. */
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const [booking, setBooking] = useState(emptyBooking)
   const [errors, setErrors] = useState<BookingErrors>({})

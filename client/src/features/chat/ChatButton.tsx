@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts'
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/** The floating chat button and the panel it opens. The panel is a popover, so the browser can open it before hydration. */
+/** The chat button and its panel, a popover that the browser can open before hydration. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import { type ReplyPart, splitReply } from './split-reply.ts'
 
 type Props = ChatMessage & { onTopic: (title: string) => void }
 
-/** Shows a reply as plain text with safe links, and a button for each topic that it offers. Never renders markup. */
+/** A reply as plain text with safe links, and a button for each topic that it offers. */
 export function ReplyText({ content, language = '', topics = [], onTopic }: Props) {
   return (
     // An empty `lang` says that the language is unknown; otherwise it would be the page's.

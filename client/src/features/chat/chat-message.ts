@@ -3,7 +3,7 @@ import { settings } from '../../settings.ts'
 // Longer than the server's deadline, so its error response arrives first.
 const DEADLINE_MS = settings.chatTimeoutMs + 5000
 
-/** A message of the conversation. KoomaBot's may say their language, when it is English or French, and offer topics by title. */
+/** KoomaBot's messages may say their language, English or French, and offer topics by title. */
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string
@@ -22,7 +22,7 @@ export function isMessage(value: unknown): value is ChatMessage {
   )
 }
 
-/** Asks KoomaBot. Rejects when the response is not ok, has no reply, or takes too long, and when the signal aborts. */
+/** Asks KoomaBot. Rejects when the response is not ok, has no reply, or takes too long. */
 export async function sendMessage(content: string, signal: AbortSignal): Promise<ChatMessage> {
   const response = await fetch('/api/chat', {
     method: 'POST',

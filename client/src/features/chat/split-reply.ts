@@ -12,10 +12,7 @@ const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 
 type Site = Pick<SiteSettings, 'siteUrl' | 'contactPhone'>
 
-/**
- * Finds the links in a reply. Only https, email addresses, the site's own pages and its WhatsApp number become links;
- * everything else, including `javascript:` and markup, stays text.
- */
+/** Finds the links in a reply: https, email addresses, the site's own pages and its WhatsApp number. All else stays text. */
 export function splitReply(reply: string, site: Site): ReplyPart[] {
   const parts: ReplyPart[] = []
   let end = 0
@@ -52,7 +49,7 @@ function digitsOf(number: string): string {
   return number.startsWith('+') ? number.replace(/\D/g, '') : ''
 }
 
-// Shows the page's name, because an address in a sentence is hard to read.
+// An address in a sentence is hard to read.
 function toPage(address: string): ReplyPart | undefined {
   const page = navigationLinks.find(({ path }) => path === address.replace(/#.*/, ''))
   return page && { text: page.label, href: address }

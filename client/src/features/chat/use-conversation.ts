@@ -9,7 +9,6 @@ export type ConversationState = {
   isPending: boolean
   /** The last message got no reply, perhaps because a reload cut it off. */
   hasFailed: boolean
-  /** Sends a message, unless a reply is pending. */
   send: (content: string) => void
   /** Sends the last message again, without appending it again. */
   retry: () => void
@@ -23,7 +22,6 @@ export function useConversation({ isNew }: { isNew: boolean }): ConversationStat
   const last = messages.at(-1)
   const hasFailed = last?.role === 'user' && !isPending
 
-  // Without storage the chat still works, but a reload loses the messages.
   useEffect(() => writeStored(STORAGE_KEY, messages), [messages])
   useEffect(() => {
     return () => {

@@ -3,7 +3,7 @@ import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 /** On these screens the panel covers the page. */
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
-/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it. `before-hydration.ts` closes it on Escape. */
+/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)

@@ -6,7 +6,7 @@ import { CourseFront } from './CourseFront.tsx'
 
 type Props = { course: Course }
 
-/** A course card that flips from dates to topics. Both faces share one grid cell, so the taller one sets the height. */
+/** Flips from dates to topics. */
 export function CourseCard({ course }: Props) {
   // Undefined until the first flip: without JavaScript both faces show, so prerendering must not make one inert.
   const [face, setFace] = useState<'front' | 'back'>()

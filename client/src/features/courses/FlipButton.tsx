@@ -4,7 +4,6 @@ import styles from './FlipButton.module.css'
 
 type Props = { ref: Ref<HTMLButtonElement>; label: string; onClick: () => void }
 
-/** Flips a course card. Hidden without JavaScript, where both faces show. */
 export function FlipButton({ ref, label, onClick }: Props) {
   return (
     <button className={styles.button} ref={ref} type="button" onClick={onClick}>

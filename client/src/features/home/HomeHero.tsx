@@ -22,7 +22,7 @@ const sheets = [
 ] as const
 const ISLAND = '0 0 1300 900'
 
-/** The two panels at the top of the home page, like two sheets of paper: the first has a wavy edge and overlaps the second. */
+/** Two panels like sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
   return (
     <div className={styles.hero} ref={restOutOfSight} onPointerMove={tilt}>

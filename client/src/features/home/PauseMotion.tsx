@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './PauseMotion.module.css'
 
-/** Stops what moves without end on the page. A checkbox, so it works before hydration; `base.css` reads its state. */
+/** A checkbox, so it works before hydration; stylesheets read its state. */
 export function PauseMotion() {
   return (
     <label className={styles.switch}>

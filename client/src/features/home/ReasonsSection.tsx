@@ -17,7 +17,6 @@ const pictures: Record<ReasonId, string> = {
   'all-ages': allAges,
 }
 
-/** Five reasons: a grid with the heading as its first cell, and on phones a list whose bullets are parts of the pictures. */
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>

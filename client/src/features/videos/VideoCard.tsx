@@ -5,7 +5,7 @@ import { VideoThumbnail } from './VideoThumbnail.tsx'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
-/** A sample video: a thumbnail with a play button, or the player. We connect to the player's host only when the visitor points at or focuses the button. */
+/** A thumbnail with a play button, or the player. We connect to the player's host when the visitor points at the button or focuses it. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoId(video)
   const connect = () => preconnect(playerOrigin)
@@ -50,7 +50,6 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   )
 }
 
-/** An autoplaying player that takes over focus from the play button it replaces. */
 function VideoPlayer({ id, title }: { id: string; title: string }) {
   return (
     <iframe

@@ -9,7 +9,7 @@ const NOT_REQUESTED = -1
 
 type Props = { id: string; poster: string }
 
-/** The video's thumbnail over our poster, which stays when there is no thumbnail. Decorative: the play button carries the name. */
+/** The video's thumbnail over our poster, which stays when there is none. */
 export function VideoThumbnail({ id, poster }: Props) {
   const [attempt, setAttempt] = useState(NOT_REQUESTED)
   const [isShown, setIsShown] = useState(false)
@@ -19,7 +19,7 @@ export function VideoThumbnail({ id, poster }: Props) {
   useEffect(() => setAttempt(0), [])
 
   function check({ naturalWidth }: HTMLImageElement) {
-    // For a missing thumbnail YouTube sends a grey picture, 120 pixels wide, so `onError` never fires.
+    // For a missing thumbnail YouTube sends a grey picture.
     if (naturalWidth > PLACEHOLDER_WIDTH) setIsShown(true)
     else setAttempt(attempt + 1)
   }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 // Within this time a second click adds to the first click's target instead of the current position.
 const SMOOTH_SCROLL_MS = 800
 
-/** The state of a row that scrolls sideways. `scrollByOneWidth` moves it by exactly one visible width, backwards or forwards. */
+/** A row that scrolls sideways. `scrollByOneWidth` moves it by exactly one visible width. */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null)
   const target = useRef({ left: 0, setAt: Number.NEGATIVE_INFINITY })

@@ -1,21 +1,5 @@
-import { Icon } from './Icon.tsx'
-
-type Props = { network: string }
-
-/** Our own line icon for a network. The link around it carries the name. */
-export function SocialIcon({ network }: Props) {
-  return <Icon path={glyphs[network.toLowerCase()] ?? LINK} strokeWidth={2.2} />
-}
-
-/** Whether a network has an icon of its own. The others get a plain one, with the name beside it. */
-export function hasIcon(network: string): boolean {
-  return network.toLowerCase() in glyphs
-}
-
-const LINK =
-  'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6L11.5 6M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1.5-1.4'
-
-const glyphs: Partial<Record<string, string>> = {
+/** Our own icons of the networks. A network without one shows its name. */
+export const glyphs: Partial<Record<string, string>> = {
   facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7 11.5h8',
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 1 0 0-7.6M17 7h.01',
