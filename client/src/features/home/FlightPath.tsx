@@ -3,17 +3,17 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * In percent of a stretch. Each bend is upright, and its control points lie at a third and two thirds of the way down: so a curve is also
- * an easing, and the keyframes of its name in FlightCurves.module.css keep the drone on it.
+ * In percent of a stretch, always downwards. So each piece is also an easing, by its control points in percent of the piece, and the
+ * keyframes of the curve's name in FlightCurves.module.css keep the drone on it.
  */
 const curves = {
-  right: 'M0 0C0 33.3 100 66.7 100 100',
-  left: 'M100 0C100 33.3 0 66.7 0 100',
+  right: 'M0 0C0 24 5.2 41 10 42L90 58C94.8 59 100 76 100 100',
+  left: 'M100 0C100 24 94.8 41 90 42L10 58C5.2 59 0 76 0 100',
   lane: 'M50 0C50 11.7 20 23.3 20 35C20 46.7 80 58.3 80 70C80 80 50 90 50 100',
   leaf: 'M0 0C0 15 7 30 7 45C7 63.3 100 81.7 100 100',
-  arena: 'M100 0C100 14 46 28 46 42C46 61.3 100 80.7 100 100',
-  join: 'M100 0C100 14 11 28 11 42C11 52 65 62 65 72C65 81.3 46 90.7 46 100',
-  land: 'M60 0C60 33.3 16 66.7 16 100',
+  arena: 'M100 0C100 15 87 30 87 45C87 63.3 100 81.7 100 100',
+  join: 'M100 0C100 14 11 28 11 42C11 52 65 62 65 72C65 81.3 52.4 90.7 46.15 100',
+  land: 'M60 0C48.6 33.3 16 66.7 16 100',
 }
 
 type Props = {

@@ -1,6 +1,7 @@
 import { joinCourses } from '@kooma/content/home.ts'
 import courseRoute from '../../art/course-route.svg'
 import joinIsland from '../../art/join-island.svg'
+import joinPosts from '../../art/join-posts.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { FlightPath } from './FlightPath.tsx'
 import styles from './JoinSection.module.css'
@@ -19,6 +20,7 @@ export function JoinSection() {
           <use href={`${courseRoute}#pad`} transform="matrix(1 0 0 1 -600 -566)" />
         </svg>
         <FlightPath stretch="join" curve="join" />
+        <img className={styles.posts} src={joinPosts} alt="" width="900" height="620" loading="lazy" />
         <FlightPath stretch="land" curve="land" />
       </div>
     </section>
