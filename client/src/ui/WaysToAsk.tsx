@@ -5,13 +5,19 @@ type Props = {
   contact: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>
   label: string
   subject: string
+  /** The email as a button, where asking is the way on. */
+  isCall?: boolean
 }
 
 /** Ways to ask a person or KoomaBot: an email with this label and subject, WhatsApp, and the chat. */
-export function WaysToAsk({ contact, label, subject }: Props) {
+export function WaysToAsk({ contact, label, subject, isCall }: Props) {
   return (
     <div className={styles.ways} data-screen-only>
-      <a className={styles.way} href={mailUrl(contact.contactEmail, subject)}>
+      <a
+        className={isCall ? styles.call : styles.way}
+        href={mailUrl(contact.contactEmail, subject)}
+        data-button={isCall}
+      >
         {label}
       </a>
       <a className={styles.way} href={whatsAppUrl(contact.contactPhone)}>

@@ -11,7 +11,7 @@ export function StillWondering() {
       <div>
         <h2 className={styles.heading}>{stillWondering.heading}</h2>
         <p className={styles.text}>{stillWondering.text}</p>
-        <WaysToAsk contact={settings} label="Email us" subject={stillWondering.subject} />
+        <WaysToAsk contact={settings} label="Email us" subject={stillWondering.subject} isCall />
       </div>
       <Quad className={styles.quad} pose="bank" />
     </section>

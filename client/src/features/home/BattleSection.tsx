@@ -16,10 +16,7 @@ export function BattleSection() {
         <FlightPath stretch="arena" curve="arena" />
       </div>
       <div className={styles.words}>
-        <div>
-          <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
-          <WaysToAsk contact={settings} label={droneBaseBattle.mailLabel} subject={droneBaseBattle.name} />
-        </div>
+        <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>
         <ul className={styles.audiences}>
           {droneBaseBattle.audiences.map((audience) => (
             <li key={audience.en} className={styles.audience}>
@@ -27,6 +24,7 @@ export function BattleSection() {
             </li>
           ))}
         </ul>
+        <WaysToAsk contact={settings} label={droneBaseBattle.mailLabel} subject={droneBaseBattle.name} isCall />
       </div>
     </section>
   )
