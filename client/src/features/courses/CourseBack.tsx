@@ -19,8 +19,9 @@ export function CourseBack({ course: { title, description, topics }, flipButton,
         preserveAspectRatio="xMidYMid slice"
       />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.description}>{description.en}</p>
-      <p className={styles.description}>For learners {ages.en}.</p>
+      <p className={styles.description}>
+        <span>{description.en}</span> Learners {ages.en} are just as welcome.
+      </p>
       <ul className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.en}>{capitalized(topic.en)}</li>

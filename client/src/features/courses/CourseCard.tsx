@@ -33,6 +33,9 @@ export function CourseCard({ course }: Props) {
 // unless the visitor has gone elsewhere since: a press from before hydration is repeated late.
 function takeFocus(button: HTMLButtonElement | null) {
   const { activeElement, body } = document
-  if (activeElement === body || button?.closest('article')?.contains(activeElement))
-    button?.focus({ preventScroll: true })
+  const card = button?.closest('article')
+  if (activeElement !== body && !card?.contains(activeElement)) return
+  button?.focus({ preventScroll: true })
+  // On a small screen the face begins above.
+  if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView()
 }
