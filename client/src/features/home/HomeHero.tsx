@@ -1,5 +1,4 @@
 import { heroPanels } from '@kooma/content/home.ts'
-import type { PointerEvent } from 'react'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
@@ -25,7 +24,7 @@ const ISLAND = '0 0 1300 900'
 /** Two panels like sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
   return (
-    <div className={styles.hero} ref={restOutOfSight} onPointerMove={tilt}>
+    <div className={styles.hero} ref={restOutOfSight}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
           <div className={styles.island}>
@@ -64,12 +63,4 @@ export function HomeHero() {
       <PauseMotion />
     </div>
   )
-}
-
-// Stores where the mouse is. The stylesheet shifts the island's sheets by it, the higher ones further.
-function tilt({ currentTarget: hero, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
-  if (pointerType !== 'mouse') return
-  const { left, top, width, height } = hero.getBoundingClientRect()
-  hero.style.setProperty('--tilt-x', (1 - (2 * (clientX - left)) / width).toFixed(2))
-  hero.style.setProperty('--tilt-y', (1 - (2 * (clientY - top)) / height).toFixed(2))
 }
