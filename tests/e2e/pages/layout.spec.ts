@@ -99,6 +99,7 @@ async function controlsUnderChatButton(page: Page, end: 'top' | 'bottom'): Promi
       ...document.querySelectorAll('a[href], button:not(section[tabindex] li button), input, textarea, summary > span'),
     ]
       .filter((control) => control !== button && !button.contains(control))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const box = control.getBoundingClientRect()
         return (
