@@ -64,12 +64,13 @@ await browser.close()
 console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
 
-// Films the home page: an orange line draws itself with the scroll. Each frame sets the clock of the other animations, from a time when the arrival is over.
+// Films the flight in the goggles on the home page. Each frame sets the clock of the animations that don't follow the scroll, from a time when the arrival is over.
 async function film(page: Page, file: string): Promise<void> {
   const FRAMES = 34
   const FRAME_MS = 80
-  const PIXELS_PER_FRAME = 40
+  const PIXELS_PER_FRAME = 64
   const ARRIVAL_MS = 1100
+  const start = (await page.locator('main > section + div').boundingBox())?.y ?? 0
   const frames: Buffer[] = []
   for (let frame = 0; frame < FRAMES; frame++) {
     await page.evaluate(
@@ -81,7 +82,7 @@ async function film(page: Page, file: string): Promise<void> {
           animation.currentTime = time
         }
       },
-      { time: ARRIVAL_MS + frame * FRAME_MS, top: frame * PIXELS_PER_FRAME },
+      { time: ARRIVAL_MS + frame * FRAME_MS, top: start + (frame - 8) * PIXELS_PER_FRAME },
     )
     frames.push(await page.screenshot())
   }

@@ -192,7 +192,8 @@ async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promi
   await page.evaluate((visibility) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`* { color: #f0f !important; border-color: #000 !important }
-      svg, svg * { color: #000 !important }
+      svg { color: #000 !important }
+      [role="img"] { visibility: hidden !important }
       svg:has(> use), main img, [data-stretch] { visibility: ${visibility} !important }`)
     document.adoptedStyleSheets = [sheet]
   }, artwork)
