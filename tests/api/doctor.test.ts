@@ -153,7 +153,7 @@ test('finds a model whose reply visitors would not see, and says why', async () 
   const finding = await askModel(await aSite({ body, headers: { 'Content-Type': 'application/json' } }))
   expect(finding).toMatchObject({
     status: 'warn',
-    says: expect.stringContaining('answers, but the reply was held back: unknown_claim'),
+    says: expect.stringContaining('the reply was held back: unknown_claim'),
     remedy: expect.stringContaining('CHAT_GUARD'),
   })
 })

@@ -5,8 +5,8 @@ import type { LlmErrorCode } from '../llm/llm-error.ts'
 export type Failure = LlmErrorCode | 'full' | 'too_many_messages'
 
 type FailureAnswer = {
-  /** Whether the site's own answer replaces the error: only when sure of itself, always (even if it says that it doesn't know), or never. */
-  siteAnswer: 'if-sure' | 'always' | 'never'
+  /** Whether the site's own answer replaces the error: only when sure of itself, or always, even if it says that it doesn't know. Never when absent. */
+  siteAnswer?: 'if-sure' | 'always'
   status: number
   message: string
   retryAfterSeconds?: number
@@ -14,11 +14,7 @@ type FailureAnswer = {
 
 /** What each failure becomes: the site's own answer, or an error with the failure's name as its code. */
 export const failures: Record<Failure, FailureAnswer> = {
-  too_many_messages: {
-    siteAnswer: 'never',
-    status: 429,
-    message: 'Too many messages in a short time. Wait a minute and try again.',
-  },
+  too_many_messages: { status: 429, message: 'Too many messages in a short time. Wait a minute and try again.' },
   full: {
     siteAnswer: 'if-sure',
     status: 503,
@@ -35,16 +31,12 @@ export const failures: Record<Failure, FailureAnswer> = {
     message: 'KoomaBot has reached its daily limit for your network.',
   },
   // Nobody reads this answer: the response is closed, and logged.
-  visitor_left: { siteAnswer: 'never', status: 499, message: 'The visitor has left.' },
+  visitor_left: { status: 499, message: 'The visitor has left.' },
 }
 
 /** Makes the error for a failure. `retryAfterSeconds` is what the LLM asked for, and wins over the table. */
 export function failureError(failure: Failure, retryAfterSeconds = failures[failure].retryAfterSeconds): HttpError {
   const { status, message } = failures[failure]
-  return new HttpError(
-    status,
-    failure,
-    message,
-    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
-  )
+  const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }
+  return new HttpError(status, failure, message, headers)
 }

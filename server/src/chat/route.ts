@@ -87,11 +87,8 @@ function readMessage(body: unknown): string {
   const text = message.trim()
   if (!text) throw new HttpError(400, 'blank_message', 'The message is blank. Write something and send it again.')
   if (text.length > maximumMessageLength) {
-    throw new HttpError(
-      400,
-      'message_too_long',
-      `The message has ${text.length} characters. At most ${maximumMessageLength} are read: shorten it.`,
-    )
+    const says = `The message has ${text.length} characters. At most ${maximumMessageLength} are read: shorten it.`
+    throw new HttpError(400, 'message_too_long', says)
   }
   return text
 }

@@ -8,16 +8,10 @@ import { type Finding, fail, pass, warn } from './finding.ts'
 // By what an LlmError's detail begins with; the first row that fits counts.
 const REMEDIES: readonly (readonly [detail: string, remedy: string])[] = [
   ['http_401', 'The key is refused. Check OPENAI_API_KEY, or the file that OPENAI_API_KEY_FILE names.'],
-  [
-    'http_404',
-    'The address or the model doesn’t exist. Check OPENAI_MODEL, and that OPENAI_BASE_URL is the whole address, often ending in /v1.',
-  ],
+  ['http_404', 'There is no such address or model. Check OPENAI_MODEL and OPENAI_BASE_URL, which often ends in /v1.'],
   ['http_429', 'The account has reached a limit. Look at its usage and credit, then try again.'],
   ['http_5', 'The LLM’s server is in trouble. Look at its status page or its log, and try again.'],
-  [
-    'E',
-    'Nothing can be reached there. Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.',
-  ],
+  ['E', 'Check OPENAI_BASE_URL. In a container, localhost is the container: write host.docker.internal instead.'],
   ['no_reply', 'The answer isn’t in the form of OpenAI’s chat completions. Check OPENAI_BASE_URL.'],
   ['too_slow', 'Choose a faster model with OPENAI_MODEL, or raise CHAT_TIMEOUT_MS.'],
   ['', 'Check OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL.'],
@@ -32,30 +26,17 @@ export async function checkLlm({ llm, site, chatGuard }: Pick<Config, 'llm' | 's
   const { instructions, objection } = createKoomaBot(site, chatGuard)
   const ask = createAskLlm({ ...llm, instructions, timeoutMs: site.chatTimeoutMs })
   try {
-    const reply = await ask(QUESTION, {
-      signal: new AbortController().signal,
-      requestId: randomUUID(),
-      network: 'doctor',
-    })
+    const call = { signal: new AbortController().signal, requestId: randomUUID(), network: 'doctor' }
+    const reply = await ask(QUESTION, call)
     const heldBack = objection(reply, QUESTION)
     if (!heldBack) return pass('KoomaBot', `The model ${llm.model} answers.`)
-    return warn(
-      'KoomaBot',
-      `The model ${llm.model} answers, but the reply was held back: ${heldBack}. Visitors get the site’s own answer instead.`,
-      'Choose another model with OPENAI_MODEL, or judge less with CHAT_GUARD.',
-    )
+    const says = `The model ${llm.model} answers, but visitors get the site’s own answer, because the reply was held back: ${heldBack}.`
+    return warn('KoomaBot', says, 'Choose another model with OPENAI_MODEL, or judge less with CHAT_GUARD.')
   } catch (error) {
     const reason = error instanceof LlmError ? (error.detail ?? error.code) : 'unknown'
     const [, remedy = ''] = REMEDIES.find(([start]) => reason.startsWith(start)) ?? []
-    return fail(
-      'KoomaBot',
-      `The model ${llm.model} at ${llm.baseUrl ?? 'OpenAI'} gives no answer: ${inWords(reason, site.chatTimeoutMs)}.`,
-      remedy,
-    )
+    const inWords =
+      reason === 'too_slow' ? `none within ${site.chatTimeoutMs / 1000} s` : reason.replace('http_', 'HTTP status ')
+    return fail('KoomaBot', `The model ${llm.model} at ${llm.baseUrl ?? 'OpenAI'} gives no answer: ${inWords}.`, remedy)
   }
-}
-
-function inWords(reason: string, timeoutMs: number): string {
-  if (reason.startsWith('http_')) return `HTTP status ${reason.slice('http_'.length)}`
-  return reason === 'too_slow' ? `none within ${timeoutMs / 1000} s` : reason
 }

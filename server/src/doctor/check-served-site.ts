@@ -6,12 +6,10 @@ import { type Finding, fail, pass } from './finding.ts'
 const LOAD_LIMIT_MS = 10_000
 const CHAT_MARGIN_MS = 2000
 const PAGE = '/videography'
-const START =
-  'Start the site with docker compose up -d --wait or npm start, or name another with --site=https://example.org.'
+const START = 'Start the site with sh deploy/up.sh or npm start, or name another with --site=https://example.org.'
 const NO_NAME = 'The name leads nowhere yet. Let its DNS record name this machine, then ask the doctor again.'
-const NO_TRUST =
-  'Browsers refuse this certificate too. Put one for this name into TLS_CERT_DIR, or give it to the proxy.'
-const REBUILD = 'Rebuild the site with the current settings: docker compose up -d --wait, or restart npm start.'
+const NO_TRUST = 'Browsers refuse it too. Put a certificate for this name into TLS_CERT_DIR, or give it to the proxy.'
+const REBUILD = 'Rebuild the site with the current settings: sh deploy/up.sh, or restart npm start.'
 const OWN_HEADERS = 'Keep the proxy in front of the site from replacing its headers.'
 const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, and read docker compose logs server.'
 const REFUSED = 'The server can’t reply now. Ask the doctor again in a minute, and read docker compose logs server.'

@@ -16,11 +16,8 @@ import { type Finding, fail, pass, warn } from './finding.ts'
 /** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
-  if ('problems' in read) {
-    return read.problems.map((problem) =>
-      fail('Settings', problem, 'Correct it in .env. Read .env.example for what each setting is for.'),
-    )
-  }
+  const remedy = 'Correct it in .env. Read .env.example for what each setting is for.'
+  if ('problems' in read) return read.problems.map((problem) => fail('Settings', problem, remedy))
   const { config } = read
   const [served, model, limits] = await Promise.all([
     checkServedSite(site, config.site),

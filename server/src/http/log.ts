@@ -10,10 +10,8 @@ const VISITOR_LEFT = 499
 
 /** Makes the server's log: one JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
-    destination,
-  )
+  const { isoTime } = pino.stdTimeFunctions
+  return pino({ level, base: null, timestamp: isoTime, serializers: { err: describeError } }, destination)
 }
 
 /**

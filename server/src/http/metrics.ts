@@ -8,8 +8,6 @@ type Sources = {
   isRedisUsable?: (() => boolean) | undefined
 }
 
-const ATTEMPT_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
-
 /**
  * Makes the server's Prometheus metrics. Label values are fixed words of ours, never something a visitor sent.
  * Each call makes a registry of its own, because a test process holds several servers.
@@ -44,7 +42,7 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
     name: 'kooma_llm_attempt_duration_seconds',
     help: 'Seconds that one call of the LLM took, by outcome.',
     labelNames: ['outcome'],
-    buckets: ATTEMPT_BUCKETS_S,
+    buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
     registers,
   })
   new Gauge({
@@ -55,9 +53,7 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
       this.set(await callsRemaining())
     },
   })
-  new Gauge({ name: 'kooma_llm_calls_limit', help: 'LLM calls that a day has, CHAT_DAILY_LIMIT.', registers }).set(
-    callsLimit,
-  )
+  new Gauge({ name: 'kooma_llm_calls_limit', help: 'LLM calls that a day has.', registers }).set(callsLimit)
   if (isRedisUsable) {
     new Gauge({
       name: 'kooma_redis_up',

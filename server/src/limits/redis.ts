@@ -29,6 +29,7 @@ const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
 // Redis and the server start together. The log calls Redis lost only when it is still away after these.
 const FIRST_ATTEMPTS = 3
+const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
 
 /**
  * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
@@ -45,11 +46,7 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
       const reason = await connectOnce()
       if (closing.signal.aborted) return
       attemptsBeforeLost -= 1
-      if (attemptsBeforeLost === 0)
-        log.warn(
-          { reason: nameOf(reason) },
-          'redis is lost: this server counts its limits locally. Check redis and REDIS_URL',
-        )
+      if (attemptsBeforeLost === 0) log.warn({ reason: nameOf(reason) }, LOST)
       // Don't keep the process alive for this timer.
       await wait(RETRY_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
     }

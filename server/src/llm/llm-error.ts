@@ -72,13 +72,11 @@ function readRetryAfter(value: string | null | undefined): number | undefined {
 
 // The SDK wraps fetch's error, and fetch wraps the socket's. For a host with several addresses, the socket's errors are in a list.
 function connectionErrorCode(error: unknown): string {
-  for (
-    let cause = error;
-    cause instanceof Error;
-    cause = cause instanceof AggregateError && !cause.cause ? cause.errors[0] : cause.cause
-  ) {
+  let cause = error
+  while (cause instanceof Error) {
     if (cause instanceof SyntaxError) return 'no_reply'
     if ('code' in cause && typeof cause.code === 'string' && /^[A-Z][A-Z_]+$/.test(cause.code)) return cause.code
+    cause = cause instanceof AggregateError && !cause.cause ? cause.errors[0] : cause.cause
   }
   return 'connection_broken'
 }

@@ -7,10 +7,7 @@ import { type RequestHandler, Router } from 'express'
 const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 
 // The copies that the build writes beside a text file, smallest first.
-const COPIES = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-]
+const COPIES = Object.entries({ br: '.br', gzip: '.gz' })
 
 /**
  * Serves the built site as nginx does: the same pages, redirects, 404 and caching.
@@ -33,10 +30,11 @@ export function siteRoutes(siteDir: string): RequestHandler {
       return response.redirect(301, page.path + request.url.slice(request.path.length))
 
     const name = files.has(`public${path}`) ? `public${path}` : `pages/${pageFile(page)}`
-    const copy = COPIES.find(({ encoding, ending }) => files.has(name + ending) && request.acceptsEncodings(encoding))
-    const file = files.get(name + (copy?.ending ?? ''))
+    const copy = COPIES.find(([encoding, ending]) => files.has(name + ending) && request.acceptsEncodings(encoding))
+    const [encoding, ending = ''] = copy ?? []
+    const file = files.get(name + ending)
     if (name === NOT_FOUND_PAGE) response.status(404)
-    if (copy) response.set('Content-Encoding', copy.encoding)
+    if (encoding) response.set('Content-Encoding', encoding)
     // Express alone would say application/xml.
     response.type(name.endsWith('.xml') ? 'text/xml' : extname(name)).vary('Accept-Encoding')
     response.set({ 'Cache-Control': cacheControl(name), ETag: file?.etag }).send(file?.bytes)
