@@ -88,15 +88,17 @@ cat >"$run/server.conf" <<CONF
 $site_listen
 resolver 127.0.0.11 valid=1s ipv6=off;
 set \$api_server $api_server;
+set \$stopping "";
 proxy_read_timeout $((${CHAT_TIMEOUT_MS:-$(cat "$prefix/built/serving/chat-timeout")} + 1000))ms;
 CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
 
-# Ends nginx when no chat is in flight. Until then it serves pages: the old workers end with their chats, new ones refuse chats.
+# Ends nginx when no long chat is in flight. The old workers end with theirs; new ones serve pages and let the server answer from the site's facts,
+# at once: to the server, a minute in front of X-Request-Time leaves no time for the LLM.
 drain() {
   workers=$(cat "/proc/$nginx/task/$nginx/children")
-  echo 'set $api_server 127.0.0.1:9;' >>"$run/server.conf"
+  echo 'set $stopping 60;' >>"$run/server.conf"
   kill -HUP "$nginx"
   for worker in $workers; do
     while kill -0 "$worker" 2>/dev/null; do sleep 0.1; done
