@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts the site or brings it up to date: `sh deploy/up.sh`, or with --no-build where the images were built elsewhere.
+# Starts the site or brings it up to date: `sh deploy/up.sh`. With --no-build where the images were built elsewhere, and with --force-recreate
+# after a change inside a secret's file.
 # Checks first, so what is wrong leaves the running site alone. Then it puts new servers beside the old ones, and last changes nginx.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,27 +13,33 @@ fail() {
 # Runs a command in a container of its own that is like the service's.
 try() { docker compose run --rm --no-TTY --no-deps "$@"; }
 
-# The addresses to publish, as compose reads them: 0.0.0.0:8080
-wanted_addresses() {
-  docker compose config web | awk '$1 == "host_ip:" { ip = ($2 ~ /:/ ? "[" $2 "]" : $2) ":" }
-    $1 == "published:" { gsub(/"/, "", $2); print ip $2; ip = "" }'
-}
+config=$(docker compose config web server)
+echo "$config" | grep -q '^ *replicas: [1-9]' || fail 'SERVER_REPLICAS: must be a whole number from 1 on.'
 
-[ "${1:-}" = --no-build ] || docker compose build web server
+case " $* " in
+*' --no-build '*) docker image inspect --format '{{.Id}}' $(docker compose config --images server | grep kooma-) || fail 'Load or pull that image first.' ;;
+*) docker compose build web server ;;
+esac
+# `docker compose run` has no --no-build.
+export PULL_POLICY=never
+
 try server node src/check-settings.ts || fail 'A setting is wrong; the lines above name it.'
 try web sh start.sh -t || fail 'nginx would not start; the lines above say why.'
 
+# The addresses to publish, as compose reads them: 0.0.0.0:8080
+wanted_addresses=$(echo "$config" | awk '$1 == "host_ip:" { ip = ($2 ~ /:/ ? "[" $2 "]" : $2) ":" }
+  $1 == "published:" { gsub(/"/, "", $2); print ip $2; ip = "" }')
 ours=$(docker compose ps --format '{{.Ports}}' web)
-for address in $(wanted_addresses); do
+for address in $wanted_addresses; do
   case $ours in *":${address##*:}->"*) continue ;; esac
   docker run --rm --publish "$address:9" --entrypoint true "$(docker compose config --images web)" ||
     fail "HTTP_PORT or HTTPS_PORT: $address is taken by another program or not this machine's. Stop that program, or choose another port."
 done
 
 old=$(docker compose ps --quiet server)
-if [ -n "$old" ] && docker compose --dry-run up --detach --no-build server 2>&1 | grep -q 'server-.*Recreate'; then
+if [ -n "$old" ] && docker compose --dry-run up --detach "$@" server 2>&1 | grep -q 'server-.*Recreate'; then
   both=$(($(echo "$old" | wc -l) * 2))
-  if ! docker compose up --detach --wait --no-build --no-recreate --scale "server=$both" server; then
+  if ! docker compose up --detach --wait --no-recreate --scale "server=$both" server; then
     docker compose logs --tail=20 server
     for server in $(docker compose ps --all --quiet server); do
       case $old in *"$server"*) ;; *) docker rm --force "$server" ;; esac
@@ -44,7 +51,9 @@ if [ -n "$old" ] && docker compose --dry-run up --detach --no-build server 2>&1 
   docker rm $old
 fi
 
-docker compose up --detach --no-build web
-docker compose up --detach --wait --no-build
-docker compose exec -T web bash -c 'exec 3<>/dev/tcp/server/3001' ||
-  fail 'nginx reaches no server: one of them has lost its network. Run docker compose up -d --wait --force-recreate.'
+docker compose up --detach web
+docker compose up --detach --wait
+docker compose exec -T web bash -c 'exec 3<>/dev/tcp/server/3001' || {
+  echo 'nginx reaches no server: one of them has lost its network. Run docker compose up -d --wait --force-recreate.' >&2
+  exit 1
+}

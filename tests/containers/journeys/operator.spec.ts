@@ -27,6 +27,7 @@ const usual = {
   IMAGE_TAG: FIRST,
   HTTP_PORT: `127.0.0.1:${port}`,
   CHAT_RATE_LIMIT: '100000',
+  CHAT_DAILY_LIMIT: '1000000',
   SITE_URL: process.env.SITE_URL ?? 'https://localhost',
 }
 
@@ -102,6 +103,7 @@ test('whatever is wrong is said in a sentence before anything changes, and the s
     [{ CHAT_RATE_LIMIT: 'many' }, 'CHAT_RATE_LIMIT=many: must be a whole number from 1 to 1000000'],
     [{ SITE_URL: 'kooma' }, 'SITE_URL=kooma: must be the whole address of the site without a path'],
     [{ SERVER_REPLICAS: 'two' }, 'replicas'],
+    [{ SERVER_REPLICAS: '0' }, 'SERVER_REPLICAS: must be a whole number from 1 on'],
     [{ REDIS_URL: 'canary' }, 'REDIS_URL=…: must be the address of a Redis server'],
     [{ OPENAI_API_KEY_FILE: '/nowhere/key' }, 'bind source path does not exist: /nowhere/key'],
     [
@@ -151,6 +153,11 @@ test('a key and an address of Redis can come from files, and an LLM on this mach
   expect(keys()).toEqual([`Bearer ${KEY_CANARY}`])
   await expect.poll(() => operator.compose('logs', 'server').output.match(/redis is there/g), PATIENT).toHaveLength(2)
 
+  operator.writeSecret('OPENAI_API_KEY_FILE', `${KEY_CANARY}-1`)
+  expectSuccess(operator.update('--force-recreate'))
+  expect(await operator.ask()).toBe(200)
+  expect(keys().at(-1)).toBe(`Bearer ${KEY_CANARY}-1`)
+
   operator.start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2`, REDIS_URL: 'redis://redis:6379' })
   expect(await operator.ask()).toBe(200)
   expect(keys().at(-1)).toBe(`Bearer ${KEY_CANARY}-2`)
@@ -173,22 +180,28 @@ test('a chat is answered when the server that holds it is killed', async () => {
   await llm.close()
 })
 
-test('an update loses no chat that was accepted, serves pages while it waits for them, and another setting refuses none', async () => {
+test('an update loses no chat that was accepted, answers new ones meanwhile, and with another setting refuses none', async () => {
   const { llm, settings } = await operator.startLlm()
-  operator.start(settings)
+  operator.start({ ...settings, COMPOSE_PROFILES: '' })
+  operator.compose('rm', '--stop', '--force', 'redis')
   const calm = keepAsking(operator.ask)
-  operator.set({ ...settings, CHAT_DAILY_LIMIT: '100' })
+  operator.set({ ...settings, REDIS_URL: 'redis://redis:6379' })
   expect(await operator.updateMeanwhile()).toBe(0)
   expect(Object.keys(await calm.stop())).toEqual(['200'])
+  expect(operator.compose('logs', 'server').output.match(/redis is lost/)).toBeNull()
 
   site.edit('content/src/home.ts', 'Unlock the Sky', 'Unlock the New Sky')
   operator.set({ ...settings, ...second })
   const chats: Promise<number>[] = []
   const update = operator.updateMeanwhile()
-  // Long chats and short ones, until nginx accepts none.
-  do chats.push(operator.ask(`Do I need a licence? ${asksForDelay(5000)}`))
-  while ((await operator.ask(`Do I need a licence? ${asksForDelay(300)}`)) === 200)
-  expect(await operator.statusOf('/faq')).toBe(200)
+  // Long chats, short ones and pages, until nobody is there to refuse them.
+  let seen: number[]
+  do {
+    chats.push(operator.ask(`Do I need a licence? ${asksForDelay(5000)}`))
+    const short = operator.ask(`Do I need a licence? ${asksForDelay(300)}`)
+    seen = await Promise.all([short, operator.statusOf('/faq').catch(() => 0)])
+  } while (!seen.includes(0))
+  expect(seen.filter((status) => status !== 0 && status !== 200)).toEqual([])
   expect(await update).toBe(0)
   expect(await operator.pageAt('/videography')).toContain(`formsubmit.co/${second.CONTACT_EMAIL}`)
   const statuses = await Promise.all(chats)
@@ -213,6 +226,17 @@ test('a release that was kept comes back in one step, and neither the doctor nor
 
   operator.start(second)
   expect(await operator.pageAt('/home')).toContain('Unlock the New Sky')
+})
+
+test('images that were built elsewhere are used as they are, and a missing one is named', () => {
+  const brought = operator.images(SECOND)
+  site.edit('content/src/home.ts', 'New Sky', 'Other Sky')
+  expectSuccess(operator.update('--no-build'))
+  expect(operator.images(SECOND)).toEqual(brought)
+  site.edit('content/src/home.ts', 'Other Sky', 'New Sky')
+  operator.set({ ...second, IMAGE_TAG: 'missing' })
+  expect(operator.update('--no-build').output).toContain('kooma-web:missing')
+  operator.set(second)
 })
 
 test('a server on no network makes the next update fail, though the pages are served, until it is made anew', async () => {

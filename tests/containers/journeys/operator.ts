@@ -29,7 +29,7 @@ export function createOperator(site: ProjectCopy, address: string, usual: Settin
       expectSuccess(compose(...UP))
     },
     /** Brings the site up to date as the document says. */
-    update: (): Printed => site.run('sh', 'deploy/up.sh'),
+    update: (...options: string[]): Printed => site.run('sh', 'deploy/up.sh', ...options),
     async updateMeanwhile(): Promise<number | null> {
       const child = spawn('sh', ['deploy/up.sh'], { cwd: site.folder, env: copyEnvironment(), stdio: 'ignore' })
       await once(child, 'exit')
