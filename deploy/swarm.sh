@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 stack=${1:-kooma}
 [ $# = 0 ] || shift
 
-filled=$(docker compose --project-name "$stack" --file deploy/swarm.yml config)
+filled=$(docker compose --project-directory . --project-name "$stack" --file deploy/swarm.yml config)
 {
   echo 'version: "3.9"'
   echo "$filled" | sed -e '/^name:/d' -e 's/\(published\|size\): "\([0-9]*\)"$/\1: \2/' -e 's/cpus: \([0-9.]*\)$/cpus: "\1"/' \

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from 'playwright/test'
-import { projectFolder } from '../../../tools/child-process.js'
 import { keepAsking } from '../../support/keep-asking.ts'
+import { copyProject } from '../../support/project-copy.ts'
 import { docker, dockerMeanwhile } from '../../support/servers/compose.ts'
 
 const SITE = process.env.SWARM_URL ?? ''
@@ -68,23 +67,28 @@ test('a version that does not become healthy is taken back, and no chat fails', 
   expect(runningReplicas().filter((id) => before.includes(id))).not.toEqual([])
 })
 
-test('going back after that brings back the kept release of pages and server, by one command', async ({ request }) => {
+test('going back after that brings back the kept release of pages and server, by one line in .env and one command', async ({
+  request,
+}) => {
   const kept = process.env.STACK_NAME ?? ''
   const webImage = IMAGE.replace('server', 'web')
   docker('tag', webImage, `${webImage}-next`)
-  const deploy = (settings: Record<string, string>) =>
-    execFileSync('sh', ['deploy/swarm.sh', kept, '--resolve-image=never'], {
-      cwd: projectFolder,
-      env: { ...process.env, IMAGE_TAG: `${kept}-next`, ...settings },
-    })
+  const site = copyProject()
+  const usual = ['HTTP_PORT', 'CHAT_RATE_LIMIT', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_API_KEY_SECRET']
+  const deploy = (...lines: string[]) => {
+    site.write('.env', [...usual.map((name) => `${name}=${process.env[name]}`), ...lines].join('\n'))
+    const { exitCode, output } = site.run('sh', 'deploy/swarm.sh', kept, '--resolve-image=never')
+    expect(exitCode, output).toBe(0)
+  }
   const running = () =>
     docker('ps', '--format', '{{.Image}}', '--filter', `label=com.docker.stack.namespace=${kept}`).trim().split('\n')
   const release = (suffix: string) => [IMAGE, IMAGE, webImage].map((image) => image + suffix)
-  deploy({})
+  deploy(`IMAGE_TAG=${kept}-next`)
   await expect.poll(() => running().sort(), PATIENT).toEqual([...release('-next'), 'redis:8'].sort())
-  deploy({ ROLLBACK_TO: kept })
+  deploy(`IMAGE_TAG=${kept}-next`, `ROLLBACK_TO=${kept}`)
   await expect.poll(() => running().sort(), PATIENT).toEqual([...release(''), 'redis:8'].sort())
   await expect.poll(() => askBy(request)().catch(() => 0), PATIENT).toBe(200)
+  site.remove()
 })
 
 function askBy(request: APIRequestContext): () => Promise<number> {
