@@ -27,18 +27,14 @@ function prepare(ready: string): void {
     if (button) pressed.push(button)
   }
   addEventListener('click', keepPress, early)
-  const watchErrors = (event: Event) => {
-    const file =
-      event instanceof ErrorEvent ? event.filename : event.target instanceof HTMLScriptElement ? event.target.src : ''
-    if (file.includes('/assets/')) delete dataset.script
-  }
-  addEventListener('error', watchErrors, early)
   const start = () => {
     listening.abort()
     dataset.script = 'running'
     for (const button of pressed) button.click()
   }
   addEventListener(ready, start, { once: true })
+  // By then the script has run or failed. A blocker refuses it before this code could listen for its error.
+  addEventListener('load', () => dataset.script === 'coming' && delete dataset.script)
 
   // While KoomaBot is typing, the input is disabled and focus is on the body.
   const closeChat = ({ key }: KeyboardEvent) => {

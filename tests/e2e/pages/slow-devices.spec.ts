@@ -32,6 +32,18 @@ test('a visitor who goes on before the pictures have come ends on the page press
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a page whose script a blocker refuses at once has no button that does nothing', async ({
+  page,
+  consoleErrors,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*index-*.js'] })
+  await page.goto('/faq')
+  await expect(chatParts(page).button).toBeHidden()
+  consoleErrors.length = 0
+})
+
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
