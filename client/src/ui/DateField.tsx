@@ -1,5 +1,5 @@
 import { enGB } from 'date-fns/locale/en-GB'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
@@ -20,6 +20,12 @@ export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'o
 /** A date picked from a calendar or typed. Load this module lazily: it is the only one that imports react-datepicker. */
 export function DateField({ name, value, placeholder, onChange, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
+
+  useEffect(() => {
+    const turned = matchMedia('(orientation: landscape)')
+    turned.addEventListener('change', scrollToCalendar)
+    return () => turned.removeEventListener('change', scrollToCalendar)
+  }, [])
 
   // The library drops focus to the body one frame after the calendar closes.
   function restoreFocus() {
@@ -42,6 +48,7 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         onKeyDown={({ key, target }) =>
           key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)
         }
+        onCalendarOpen={scrollToCalendar}
         onCalendarClose={restoreFocus}
         dateFormat={FORMATS}
         // Otherwise the library falls back to Date.parse, which reads 03.04. as March 4 and 2026-03-04 as UTC.
@@ -65,4 +72,9 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
       <input type="hidden" name={name} value={value} />
     </>
   )
+}
+
+// On a phone that lies on its side there is room neither above the field nor below it. The library places the calendar before the next frame.
+function scrollToCalendar() {
+  requestAnimationFrame(() => document.querySelector(`.${styles.calendar}`)?.scrollIntoView({ block: 'nearest' }))
 }

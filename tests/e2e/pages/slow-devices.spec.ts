@@ -1,8 +1,10 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
+import { bookingForm, untilCalendarLoaded } from '../../support/booking.ts'
 import { chatParts } from '../../support/chat-panel.ts'
 import { expect, type Page, phone, test } from '../../support/site.ts'
 
 const CPU_SLOWDOWN = 6
+const LYING_PHONE = { width: 844, height: 390 }
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 test.use(phone)
@@ -42,6 +44,23 @@ test('a page whose script a blocker refuses at once has no button that does noth
   await page.goto('/faq')
   await expect(chatParts(page).button).toBeHidden()
   consoleErrors.length = 0
+})
+
+test('the calendar is in view when it opens, and still is when the phone is turned', async ({ page }) => {
+  await page.goto('/videography')
+  await untilCalendarLoaded(page)
+  const { date, calendar } = bookingForm(page)
+  await date.click()
+  await expect(calendar).toBeInViewport({ ratio: 1 })
+  for (const { width, height } of [LYING_PHONE, phone.viewport]) {
+    await page.setViewportSize({ width, height })
+    await expect(calendar).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize(LYING_PHONE)
+  await page.keyboard.press('Escape')
+  await date.scrollIntoViewIfNeeded()
+  await date.press('ArrowDown')
+  await expect(calendar).toBeInViewport({ ratio: 1 })
 })
 
 async function slowDown(page: Page): Promise<void> {
