@@ -15,6 +15,11 @@ const wrong = [
     'https://a.example/path',
     'must be origins without a path, separated by commas, such as https://example.org',
   ],
+  [
+    'SITE_DIR',
+    '/nowhere',
+    'holds no built site. Run npm run build and name its folder client/dist, or leave it out to serve the API alone',
+  ],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_URL', 'kooma', 'must be the whole address of the site without a path, such as https://example.org'],
   ['CHAT_TIMEOUT_MS', 'soon', 'must be a whole number of milliseconds from 100 to 60000'],

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isEmail, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 
@@ -9,6 +10,9 @@ const DEFAULT_MODEL = 'gpt-5.4-mini'
 const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
+
+const NO_SITE =
+  'holds no built site. Run npm run build and name its folder client/dist, or leave it out to serve the API alone'
 
 const REDIS_URL_ERROR =
   'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
@@ -66,7 +70,10 @@ const schema = z
       .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
       .optional(),
-    SITE_DIR: z.string().optional(),
+    SITE_DIR: z
+      .string()
+      .refine((folder) => existsSync(join(folder, 'serving/headers.json')), { error: NO_SITE })
+      .optional(),
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
     // Not an operator's setting: the images hold it.
