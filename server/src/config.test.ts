@@ -6,6 +6,11 @@ const ON_THIS_MACHINE = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_M
 const wrong = [
   ['PORT', '99999', 'must be a whole number from 1 to 65535'],
   [
+    'SITE_DIR',
+    '/nowhere',
+    'holds no built site. Run npm run build and name client/dist, or leave it out to serve the API alone',
+  ],
+  [
     'TRUSTED_PROXIES',
     '10.0.0.0/33',
     'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
@@ -14,11 +19,6 @@ const wrong = [
     'CORS_ORIGINS',
     'https://a.example/path',
     'must be origins without a path, separated by commas, such as https://example.org',
-  ],
-  [
-    'SITE_DIR',
-    '/nowhere',
-    'holds no built site. Run npm run build and name its folder client/dist, or leave it out to serve the API alone',
   ],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_URL', 'kooma', 'must be the whole address of the site without a path, such as https://example.org'],

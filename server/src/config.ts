@@ -11,9 +11,6 @@ const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 
-const NO_SITE =
-  'holds no built site. Run npm run build and name its folder client/dist, or leave it out to serve the API alone'
-
 const REDIS_URL_ERROR =
   'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
@@ -21,6 +18,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
+})
+
+const builtSite = z.string().refine((folder) => existsSync(join(folder, 'serving/headers.json')), {
+  error: 'holds no built site. Run npm run build and name client/dist, or leave it out to serve the API alone',
 })
 
 const origin = z.string().refine(isOrigin, {
@@ -70,10 +71,7 @@ const schema = z
       .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
       .optional(),
-    SITE_DIR: z
-      .string()
-      .refine((folder) => existsSync(join(folder, 'serving/headers.json')), { error: NO_SITE })
-      .optional(),
+    SITE_DIR: builtSite.optional(),
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
     // Not an operator's setting: the images hold it.
@@ -88,20 +86,15 @@ const schema = z
   })
   .transform((read) => {
     const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
+    // The SDK insists on a key. Compatible servers that need none ignore this one.
+    const { OPENAI_API_KEY: apiKey = 'none', OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = DEFAULT_MODEL } = read
     return {
       /** The address to listen on; all of the machine's addresses when absent. */
       host: read.HOST,
       port: read.PORT,
       /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
       mode: isLlmOn ? ('llm' as const) : ('site-answers' as const),
-      // The SDK insists on a key. Compatible servers that need none ignore this one.
-      llm: isLlmOn
-        ? {
-            apiKey: read.OPENAI_API_KEY ?? 'none',
-            baseUrl: read.OPENAI_BASE_URL,
-            model: read.OPENAI_MODEL ?? DEFAULT_MODEL,
-          }
-        : undefined,
+      llm: isLlmOn ? { apiKey, baseUrl, model } : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
