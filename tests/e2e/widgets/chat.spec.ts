@@ -188,6 +188,18 @@ test('a link to an answer of the site opens it within the app; another link lead
   await expect(replies).toBeVisible()
 })
 
+test('on a phone a link in a reply leads out of the chat that covers the page, and focus goes along', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await answerChats(page, () => 'More: /courses')
+  const { panel, replies, say } = await openChat(page)
+  await say('Where?')
+  await replies.getByRole('link').click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
+})
+
 test('a suggested question and an offered topic are sent with one press', async ({ page }) => {
   const [other, offered] = ['Ages', 'Equipment']
   const { messages } = await answerChats(page, (message) =>

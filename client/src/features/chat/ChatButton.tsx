@@ -13,7 +13,7 @@ const TITLE_ID = 'chat-title'
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, wasOpened, onToggle } = usePanel(panel)
+  const { isOpen, wasOpened, onToggle, uncoverForLink } = usePanel(panel)
   // 'New chat' remounts the content, which drops its state and aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
@@ -41,6 +41,7 @@ export function ChatButton() {
         role="dialog"
         aria-labelledby={TITLE_ID}
         onToggle={onToggle}
+        onClickCapture={uncoverForLink}
       >
         <header className={styles.header}>
           <h2 className={styles.title} id={TITLE_ID}>

@@ -1,9 +1,9 @@
-import { type RefObject, type ToggleEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 
 /** On these screens the panel covers the page. */
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
-/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it. */
+/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it, until a link leads there. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -30,8 +30,8 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
 
   // After the effect above, which measures: making the page inert changes the style of all of it.
   useEffect(() => {
-    const page = panel.current?.closest('aside')?.previousElementSibling
-    if (!isOpen || !(page instanceof HTMLElement)) return
+    const page = pageBehind(panel.current)
+    if (!isOpen || !page) return
     const media = matchMedia(COVERS_PAGE)
     const cover = () => {
       page.inert = media.matches
@@ -44,5 +44,23 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     }
   }, [isOpen, panel])
 
-  return { isOpen, wasOpened, onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open') }
+  /** Call this before the link does its work: the page behind takes the focus then. */
+  function uncoverForLink({ target }: MouseEvent) {
+    const page = pageBehind(panel.current)
+    if (!page?.inert || !(target instanceof Element && target.closest('a[href^="/"]'))) return
+    page.inert = false
+    panel.current?.hidePopover()
+  }
+
+  return {
+    isOpen,
+    wasOpened,
+    uncoverForLink,
+    onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open'),
+  }
+}
+
+function pageBehind(panel: HTMLElement | null): HTMLElement | undefined {
+  const page = panel?.closest('aside')?.previousElementSibling
+  return page instanceof HTMLElement ? page : undefined
 }
