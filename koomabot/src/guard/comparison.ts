@@ -1,14 +1,13 @@
 import { clausesOf } from './clauses.ts'
 import { createDerivation } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
+import { closestOf, createPoints } from './points.ts'
 import {
   isBeginning,
   isDenial,
   isValue,
   isYears,
-  keysOf,
   meaningsOf,
-  remember,
   type Token,
   tokensOf,
   type Value,
@@ -51,10 +50,7 @@ export type ComparedMessage = {
   readonly closest: Fact | undefined
 }
 
-const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_MESSAGE = 0.25
-const WEIGHT_OF_TOPIC = 0.5
-const WEIGHT_OF_BEGINNING = 0.7
 const LEAST_IN_CHANGED_TOPIC = 0.34
 const LEAST_IN_FACT_OF_VALUE = 0.6
 // "Eight is too young" denies as "not" does.
@@ -77,17 +73,6 @@ export function createComparison(facts: Facts) {
   const learntKeys = new Set(keysOfFacts(true))
   const changedKeys = new Set(keysOfFacts(false).filter((key) => !isBeginning(key) && !learntKeys.has(key)))
   const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
-
-  function findClosest(points: Float64Array): Fact | undefined {
-    let closest = -1
-    let most = 0
-    for (let at = 0; at < points.length; at += 1) {
-      const sum = points[at] ?? 0
-      // Sums of the same points in another order differ by less.
-      if (sum > most + 1e-9) [closest, most] = [at, sum]
-    }
-    return facts.facts[closest]
-  }
 
   // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.
   function excludesValues(
@@ -158,7 +143,7 @@ export function createComparison(facts: Facts) {
 
     function compare(text: string, at: number): ComparedClause {
       const tokens = clauses[at] ?? []
-      const closest = findClosest(pointsOf(tokens, pointsOfContext))
+      const closest = closestOf(facts, pointsOf(tokens, pointsOfContext))
       const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
       const named = words.filter(({ keys }) => keys.length > 0)
       const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token.keys), 0)
@@ -210,43 +195,11 @@ export function createComparison(facts: Facts) {
       }
     }
 
-    return { clauses: texts.map(compare), asked: { words: said, ages, closest: findClosest(pointsOfMessage) } }
+    return { clauses: texts.map(compare), asked: { words: said, ages, closest: closestOf(facts, pointsOfMessage) } }
   }
 }
 
 /** Tells whether one of a word's keys is in a set. */
 export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
   return keys !== undefined && token.keys.some((key) => keys.has(key))
-}
-
-// Makes the function that gives each fact points for the words and values that it, or its topic, has in common with a text.
-function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
-  function pointsOf(keys: readonly string[], weight: number): Float64Array {
-    const shareOf = (holder: Pick<Fact, 'keys' | 'values'>) =>
-      Math.max(
-        0,
-        ...keys.map((key) =>
-          holder.keys.has(key) || holder.values.has(key) ? (isBeginning(key) ? WEIGHT_OF_BEGINNING : 1) : 0,
-        ),
-      )
-    return Float64Array.from(facts, (fact) => weight * (shareOf(fact) + WEIGHT_OF_TOPIC * shareOf(fact.topic)))
-  }
-  const pointsOfWord = remember((word) => {
-    const keys = keysOf(word)
-    return keys.some((key) => allKeys.has(key)) ? pointsOf(keys, weightOf(keys)) : undefined
-  })
-  const pointsOfValue = remember((key) => pointsOf([key], WEIGHT_OF_VALUE))
-
-  return (tokens: readonly Token[], given = new Float64Array(facts.length)): Float64Array => {
-    const sum = given.slice()
-    for (const token of tokens) {
-      const points = isValue(token)
-        ? pointsOfValue(valueKey(token))
-        : token.keys.length > 0
-          ? pointsOfWord(token.text)
-          : undefined
-      for (let at = 0; points && at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + (points[at] ?? 0)
-    }
-    return sum
-  }
 }
