@@ -1,25 +1,15 @@
 import { heroPanels } from '@kooma/content/home.ts'
 import heroEstate from '../../art/hero-estate.svg'
-import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Quad } from '../../ui/Quad.tsx'
 import { restOutOfSight } from '../../ui/rest-out-of-sight.ts'
 import { HeroFlight } from './HeroFlight.tsx'
+import { HeroIsland } from './HeroIsland.tsx'
 import styles from './HomeHero.module.css'
 import { PauseMotion } from './PauseMotion.tsx'
 
 const { pilots, videography } = heroPanels
-// The island's sheets of paper, from low to high. The quadcopter's shadow falls on four of them.
-const sheets = [
-  ['sea'],
-  ['shore', 'shore-shadow'],
-  ['lowland', 'lowland-shadow'],
-  ['hills', 'hills-shadow'],
-  ['woods', 'woods-shadow'],
-  ['summit'],
-] as const
-const ISLAND = '0 0 1300 900'
 
 /** Two panels like sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
@@ -27,14 +17,7 @@ export function HomeHero() {
     <div className={styles.hero} ref={restOutOfSight}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
-          <div className={styles.island}>
-            {sheets.map(([sheet, shadow]) => (
-              <div key={sheet} className={styles.level}>
-                <Artwork file={heroIsland} part={sheet} viewBox={ISLAND} />
-                {shadow && <Artwork className={styles.shadow} file={heroIsland} part={shadow} viewBox={ISLAND} />}
-              </div>
-            ))}
-          </div>
+          <HeroIsland />
         </div>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>
