@@ -2,17 +2,7 @@ import { suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
-import {
-  expect,
-  expectAccessible,
-  isPhone,
-  nextFrame,
-  onPhoneToo,
-  open,
-  phone,
-  test,
-  untilHydrated,
-} from '../../support/site.ts'
+import { expect, expectAccessible, isPhone, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
 import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems
@@ -188,18 +178,6 @@ test('a link to an answer of the site opens it within the app; another link lead
   await expect(replies).toBeVisible()
 })
 
-test('on a phone a link in a reply leads out of the chat that covers the page, and focus goes along', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await answerChats(page, () => 'More: /courses')
-  const { panel, replies, say } = await openChat(page)
-  await say('Where?')
-  await replies.getByRole('link').click()
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
-})
-
 test('a suggested question and an offered topic are sent with one press', async ({ page }) => {
   const [other, offered] = ['Ages', 'Equipment']
   const { messages } = await answerChats(page, (message) =>
@@ -223,41 +201,4 @@ test('a reply is marked with its language, and as of an unknown one when the ser
   await expect(log.locator('[lang=fr]')).toHaveText('Dès 10 ans.')
   await say('Hola')
   await expect(log.locator('[lang=""]')).toHaveText('Desde los 10 años.')
-})
-
-test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
-  const { panel, input } = await openChat(page)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
-  if (isPhone(page)) await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
-  const box = await panel.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-  await expect(input).toBeInViewport()
-  expect(
-    await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  ).toBeGreaterThanOrEqual(16)
-})
-
-test('long words widen neither the chat nor the page, also when the phone is turned, and leave room to read', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await answerChats(page, (message) => message)
-  const { say, replies, panel } = await openChat(page)
-  for (const [at, word] of ['x'.repeat(1000), '🛸'.repeat(300), 'مرحبا'.repeat(100)].entries()) {
-    await say(word)
-    await expect(replies).toHaveCount(at + 1)
-  }
-  await expect(replies.last()).toHaveCSS('direction', 'rtl')
-  for (const { width, height } of [phone.viewport, { width: 844, height: 390 }]) {
-    await page.setViewportSize({ width, height })
-    await nextFrame(page)
-    const box = await panel.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    const conversation = await panel.getByRole('region', { name: 'Conversation' }).boundingBox()
-    expect(conversation?.height).toBeGreaterThan(height / 3)
-    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
 })
