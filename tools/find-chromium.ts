@@ -7,7 +7,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Our switch replaces Playwright's, so we repeat what that turns off for the sake of tests.
+  // Chromium heeds only one such switch, ours instead of Playwright's. So these are the features that Playwright turns off for tests.
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -3,7 +3,7 @@ export const READY = 'kooma:ready'
 
 /**
  * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0019):
- * - Without `data-script`, stylesheets hide what needs a script, also when ours fails.
+ * - It sets `data-script`, and removes it when our script fails. Without it, stylesheets hide what needs a script.
  * - Presses on buttons that only React answers are repeated.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */

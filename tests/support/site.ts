@@ -83,7 +83,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    // Without this, axe opens a second page each time, to put the findings of frames together.
+    // Otherwise axe opens a second page each time, only to merge what it found in frames.
     .setLegacyMode()
     .analyze()
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))

@@ -15,7 +15,10 @@ export function Artwork({ file, part = 'art', viewBox, className, preserveAspect
   )
 }
 
-/** The URL of a part of a drawing: in the built page, which carries what it shows (`client/prerender/drawings.ts`), or after a navigation in the file. */
+/**
+ * Where `<use>` finds a part of a drawing. A built page carries the drawings that it shows (`client/prerender/drawings.ts`).
+ * Another page's drawings, after a navigation, are in their files.
+ */
 export function drawingUrl(file: string, part: string): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
   return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`

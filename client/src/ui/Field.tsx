@@ -39,7 +39,7 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
   )
 }
 
-/** Links an input to its label and its message. */
+/** The attributes that tell screen readers which label and which message belong to an input. */
 export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,

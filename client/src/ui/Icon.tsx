@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { path: string; size?: number; strokeWidth?: number; children?: ReactNode }
 
-/** A line icon on a grid of 24 units, in the colour of the text around it. The button or link carries the name. */
+/** An icon of lines, drawn on a grid of 24 by 24, in the colour of the text. It is decoration: name the button or link around it. */
 export function Icon({ path, size = 24, strokeWidth = 3, children }: Props) {
   return (
     <svg

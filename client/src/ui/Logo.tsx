@@ -2,7 +2,7 @@ import { siteName } from '@kooma/content/site.ts'
 import logo from '../art/logo.svg'
 import { drawingUrl } from './Artwork.tsx'
 
-/** The wordmark. The K is a drone seen from above; letters take the text colour, the rings stay orange. */
+/** The wordmark KOOMA, its K a drone seen from above. The letters have the colour of the text; the drone's rings are always orange. */
 export function Logo() {
   return (
     <svg viewBox="0 0 308 64" role="img" aria-label={siteName}>

@@ -11,7 +11,7 @@ const VIEW_BOX = '0 0 560 480'
 type Props = {
   pose: keyof typeof files
   className: string | undefined
-  /** Moves until the visitor pauses motion. Otherwise it comes to rest within five seconds. */
+  /** Whether its rotors turn until the visitor pauses motion. Without this, they stop within five seconds. */
   isHovering?: boolean
 }
 

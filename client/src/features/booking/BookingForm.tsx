@@ -10,7 +10,7 @@ import type { BookingField } from './booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-// What FormSubmit reads.
+// FormSubmit's own settings: no captcha, its mail in boxes, and a mail of thanks to the visitor.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',

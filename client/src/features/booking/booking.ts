@@ -21,7 +21,7 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Stores what the visitor typed for this tab; undefined deletes it. */
+/** Keeps what the visitor has typed until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }

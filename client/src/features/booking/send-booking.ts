@@ -5,7 +5,10 @@ const DEADLINE_MS = 20_000
 
 let inFlight: Promise<boolean> | undefined
 
-/** Posts the form's fields to the form-forwarding service and resolves to whether it answered ok. Don't call it while a booking is in flight. */
+/**
+ * Posts a booking to the form-forwarding service, its name and email trimmed. Resolves to whether the service took it; the console says why not.
+ * Wait for one booking before you send the next.
+ */
 export function sendBooking(fields: FormData): Promise<boolean> {
   inFlight = post(fields).finally(() => {
     inFlight = undefined

@@ -6,7 +6,7 @@ import { type ReplyPart, splitReply } from './split-reply.ts'
 
 type Props = ChatMessage & { onTopic: (title: string) => void }
 
-/** A reply as plain text with safe links, and a button for each topic that it offers. */
+/** Shows a reply of KoomaBot as text, never as markup. Addresses that are safe become links, and each topic that it offers a button. */
 export function ReplyText({ content, language = '', topics = [], onTopic }: Props) {
   return (
     // An empty `lang` says that the language is unknown; otherwise it would be the page's.

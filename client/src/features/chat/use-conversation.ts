@@ -9,6 +9,7 @@ export type ConversationState = {
   isPending: boolean
   /** The last message got no reply, perhaps because a reload cut it off. */
   hasFailed: boolean
+  /** Sends a message, unless a reply is pending. */
   send: (content: string) => void
   /** Sends the last message again, without appending it again. */
   retry: () => void

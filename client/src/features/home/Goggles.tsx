@@ -2,13 +2,13 @@ import firstPerson from '../../art/first-person.svg'
 import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './Goggles.module.css'
 
-// From far to near.
+// From far to near. The trees and the gate are drawn once and come twice.
 const sheets = ['sun', 'ridge', 'far-trees', 'far-gate', 'trees', 'gate'] as const
 const SQUARE = '0 -220 800 800'
 
 /**
- * What the pilot sees. With the scroll the visitor puts the goggles on, until they fill the screen, and flies through two gates:
- * the nearer a sheet of paper is, the faster it grows. Without scroll timelines it is a picture in the goggles.
+ * What the pilot sees. As the visitor scrolls, the goggles grow until they fill the screen, and the flight goes through two gates.
+ * It is made of sheets of paper that grow, the near ones faster than the far ones. Browsers without scroll timelines show a still picture.
  */
 export function Goggles() {
   return (

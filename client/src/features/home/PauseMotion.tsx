@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './PauseMotion.module.css'
 
-/** A checkbox, so it works before hydration; stylesheets read its state. */
+/** Pauses what would move without end. It is a checkbox whose state stylesheets read, so it works before hydration. */
 export function PauseMotion() {
   return (
     <label className={styles.switch}>
