@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
-import { faqItems } from '@kooma/koomabot/topics/topics.ts'
+import { faqItems, suggestions } from '@kooma/koomabot/topics/topics.ts'
 import react from '@vitejs/plugin-react'
 import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
@@ -16,7 +16,7 @@ const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
   plugins: [displayFont(), react(), prerender(settings)],
-  define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems },
+  define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems, __SUGGESTIONS__: suggestions },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
   css: { modules: { generateScopedName: scopedName } },

@@ -112,9 +112,9 @@ async function checkTopics() {
     }
   }
   for (const id of suggestedTopics)
-    if (!answerableTopics.some((topic) => topic.id === id && topic.faq))
+    if (!answerableTopics.some((topic) => topic.id === id))
       add(
-        `content/src/chat.ts: suggestedTopics names ${id}, which is no question of the FAQ. Put another one in its place, or remove it.`,
+        `content/src/chat.ts: suggestedTopics names ${id}, which is no topic with an answer. Put another one in its place, or remove it.`,
       )
 }
 

@@ -13,8 +13,8 @@ export const chat = {
   error: 'Oops, something went wrong. Try again.',
 } as const
 
-/** The topics whose questions an empty chat offers, in this order. The one named like the page comes first. Each needs a question on the FAQ page. */
-export const suggestedTopics: readonly string[] = ['ages', 'licence', 'equipment', 'videography']
+/** The topics that an empty chat offers by their question or title, in this order. The one named like the page comes first. */
+export const suggestedTopics: readonly string[] = ['ages', 'course-signup', 'equipment', 'videography']
 
 /** KoomaBot's reply to a question that it doesn't understand. `{email}` and `{phone}` are replaced by the owner's. */
 export const fallbackReply: Text = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { notPublished } from '@kooma/content/chat.ts'
+import { notPublished, suggestedTopics } from '@kooma/content/chat.ts'
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { unpublished } from '@kooma/content/unpublished.ts'
 import { z } from 'zod'
@@ -65,6 +65,12 @@ export const answerableTopics = topics.filter((topic) => 'answer' in topic)
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
   faq ? { id, question: faq.question, answer: answer.en, contactButtons: faq.contactButtons } : [],
 )
+
+/** What an empty chat offers. */
+export const suggestions: readonly { id: string; question: string }[] = suggestedTopics.flatMap((id) => {
+  const topic = answerableTopics.find((topic) => topic.id === id)
+  return topic ? { id, question: topic.faq?.question ?? topic.title.en } : []
+})
 
 // First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic): number {

@@ -1,9 +1,9 @@
-import { chat, suggestedTopics } from '@kooma/content/chat.ts'
+import { chat } from '@kooma/content/chat.ts'
 import { findPage } from '@kooma/content/pages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import mark from '../../art/mark.svg'
-import { faqItems } from '../../faq-items.ts'
+import { suggestions } from '../../faq-items.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Conversation.module.css'
@@ -13,8 +13,8 @@ import type { ConversationState } from './use-conversation.ts'
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {
   const own = findPage(path)?.name
-  const ids = [...suggestedTopics].sort((one, other) => Number(other === own) - Number(one === own))
-  return ids.flatMap((id) => faqItems.find((item) => item.id === id)?.question ?? [])
+  const sorted = [...suggestions].sort((one, other) => Number(other.id === own) - Number(one.id === own))
+  return sorted.map(({ question }) => question)
 }
 
 /** The messages. Screen readers announce each new reply and error once, politely. */
