@@ -4,9 +4,11 @@ export type Language = 'en' | 'fr'
 const FEWEST_POINTS_FOR_FRENCH = 0.5
 const POINTS_OF_ACCENT = 1
 const SMOOTHING = 0.5
+// The pages are in English, so words of both languages, such as `dates`, never make a message French.
+const FEWEST_POINTS_OF_FRENCH_WORD = 1.6
 
 /**
- * Learns from the uses of words which words and endings belong to which language (naive Bayes).
+ * Learns from the uses of words which words belong to which language, and which endings (naive Bayes). The ending counts for an unknown word only.
  * The detector tells the language of a message from its text and its words as `tokenize` gives them. English when in doubt.
  */
 export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
@@ -16,26 +18,28 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
   for (const piece of [...english.counts.keys(), ...french.counts.keys()]) {
     const inFrench = ((french.counts.get(piece) ?? 0) + SMOOTHING) / french.total
     const inEnglish = ((english.counts.get(piece) ?? 0) + SMOOTHING) / english.total
-    pointsForFrench.set(piece, Math.log(inFrench / inEnglish))
+    const points = Math.log(inFrench / inEnglish)
+    pointsForFrench.set(piece, points > 0 && points < FEWEST_POINTS_OF_FRENCH_WORD ? 0 : points)
   }
   return (message: string, tokens: readonly string[]): Language => {
     const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
-    const points = tokens
-      .flatMap(piecesOf)
-      .reduce((sum, piece) => sum + (pointsForFrench.get(piece) ?? 0), accents * POINTS_OF_ACCENT)
+    const points = tokens.reduce(
+      (sum, word) => sum + (pointsForFrench.get(word) ?? pointsForFrench.get(endingOf(word)) ?? 0),
+      accents * POINTS_OF_ACCENT,
+    )
     return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }
 }
 
-function piecesOf(word: string): string[] {
-  return [word, `${word.slice(-3)}_`]
+function endingOf(word: string): string {
+  return `${word.slice(-3)}_`
 }
 
 function countPieces(words: ReadonlyMap<string, number>): { counts: Map<string, number>; total: number } {
   const counts = new Map<string, number>()
   let total = 0
   for (const [word, uses] of words) {
-    for (const piece of piecesOf(word)) {
+    for (const piece of [word, endingOf(word)]) {
       counts.set(piece, (counts.get(piece) ?? 0) + uses)
       total += uses
     }
