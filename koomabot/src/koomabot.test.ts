@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishOnly, fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { ages } from '@kooma/content/site.ts'
 import { interpolateContact, placeholderContact } from '@kooma/content/site-settings.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,6 +40,37 @@ test.each(
   ].filter((row) => !isThere(row)),
 )('does not answer %j, and knows that it is about %s', (message, id) => {
   expect(answer(message)).toMatchObject({ isSure: false, outcome: 'unknown', about: [id] })
+})
+
+test.each(
+  (
+    [
+      ['minimum age', 'en', ['ages']],
+      ['Dates', 'en', ['schedule']],
+      ['quel âge ?', 'fr', ['ages']],
+      ['11', 'en', ['ages']],
+      ['whats fpv', 'en', ['fpv']],
+      ['c’est quoi FPV ?', 'fr', ['fpv']],
+      ['Is it indoors or outdoors?', 'en', ['course-beginner']],
+      ['how long is one lesson', 'en', ['courses-overview']],
+      ['can you come to our school', 'en', ['school-programs']],
+      ['How long is the camp, and how much?', 'en', ['course-beginner', 'prices']],
+      ['À partir de quel âge et faut-il un permis ?', 'fr', ['ages', 'licence']],
+      ['Does the league race here, and how do I join them?', 'en', ['other-companies']],
+    ] satisfies [string, string, string[]][]
+  ).filter(([, , about]) => about.every((id) => topics.some((topic) => topic.id === id))),
+)('answers %j in %s about %j', (message, language, about) => {
+  expect(answer(message)).toMatchObject({ language, about })
+})
+
+test.each(
+  [
+    ['Is the summer camp for children?', 'ages'],
+    ['She is 11, which course is right', 'ages'],
+    ['Is it safe for an 11 year old?', 'ages'],
+  ].filter(isThere),
+)('says in reply to %j the %s too', (message) => {
+  expect(answer(message).reply).toContain(ages.en)
 })
 
 test.each(['empty', 'upstream empty'])(

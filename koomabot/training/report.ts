@@ -41,7 +41,7 @@ export function mistakesOf(scored: readonly Scored[]): string {
   return scored
     .filter(({ outcome }) => outcome !== 'right' && outcome !== 'refused')
     .map(({ question, match, outcome }) => {
-      const given = match.kind === 'unknown' ? (match.class ?? 'unknown') : match.topics.join(', ')
+      const given = match.topics.join(', ')
       return `${outcome.padEnd(10)} ${question.id} ${question.expect} → ${match.kind}: ${given} | ${question.q}`
     })
     .join('\n')

@@ -33,6 +33,10 @@ copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder(copy, 'A new course'
 
 const [topic = '', , english = ''] = examplesUnder(copy, 'A new question')
 copy.write(`${INSURANCE}/topic.ts`, topic)
+copy.write(
+  'content/src/topics/snacks/topic.ts',
+  "export const topic = { title: { en: 'Snacks' }, page: '/courses', answer: { en: 'Apples.' } }\n",
+)
 for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(copy, heading))
 // As topics were written before.
 copy.edit('content/src/topics/place/topic.ts', '= {', "= {\n  kind: 'answerable',")
@@ -94,6 +98,12 @@ test('a new question stands on the FAQ screen with its anchor, and KoomaBot answ
   expect(site.facts()).toContain('insures every student')
 })
 
+test('a published detail takes no question about another detail', async () => {
+  expect(await site.ask('do they get snacks?')).toContain('Apples')
+  for (const question of ['is there wifi', 'is the hall wheelchair accessible'])
+    expect(await site.ask(question)).not.toContain('Apples')
+})
+
 const published = [
   {
     fact: '$349 plus tax',
@@ -110,6 +120,7 @@ const published = [
       'combien pour réparer mon drone',
       'can I get a refund',
       'combien pour filmer ma maison',
+      'do I pay for the equipment too',
     ],
   },
   {
@@ -122,6 +133,7 @@ const published = [
       'where do birthday parties take place',
       'where do I bring my broken drone',
       'où se passe la fête',
+      'can you come to our school',
     ],
   },
   {

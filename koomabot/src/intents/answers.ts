@@ -5,6 +5,9 @@ import type { Contact } from '../instructions.ts'
 import { answerableTopics, topics } from '../topics/topics.ts'
 import type { IntentClassifier, Match } from './classifier.ts'
 import type { Language } from './language.ts'
+import { isSmallTalk } from './small-talk.ts'
+import { conceptsOf } from './synonyms.ts'
+import { AGE_WORD, tokenize } from './tokenize.ts'
 
 /** A reply made from the site's own texts. */
 export type Answer = {
@@ -15,6 +18,7 @@ export type Answer = {
   topics: readonly string[]
   /** The ids of the topics that it is about: what it answers, or what the site doesn't publish. None when KoomaBot isn't sure. */
   about: readonly string[]
+  /** `unknown` too when the message asks several questions and the site answers only some. */
   outcome: 'answered' | 'offered' | 'unknown'
   /** Whether the reply may replace one of the LLM. */
   isSure: boolean
@@ -23,8 +27,8 @@ export type Answer = {
 /** Makes the function that answers a message, without an LLM or a network. */
 export function createAnswers(classifier: IntentClassifier, contact: Contact): (message: string) => Answer {
   return (message) => {
-    const found = matchesByTitle.get(message.trim().toLowerCase()) ?? classifier.match(message)
-    const replyOf = (id = '') => repliesById.get(id) ?? fallbackReply
+    const found = matchesByTitle.get(nameOf(message)) ?? classifier.match(message)
+    const replies = repliesOf(found.topics)
     const inLanguage = (text?: Text) => text?.[found.language] ?? text?.en
     const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
     const say = (texts: readonly Text[], topics: readonly string[] = []) => {
@@ -40,16 +44,19 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
     switch (found.kind) {
       case 'answer': {
         const titles = titlesOf(found.alternatives)
-        const texts = found.topics.map(replyOf)
-        if (titles.length > 0) texts.push(orDidYouMean)
-        return { ...say(texts, titles), about: found.topics, outcome: 'answered', isSure: titles.length === 0 }
+        if (isAboutChild(message) && found.topics.every((id) => academyIds.has(id)))
+          replies.unshift(...repliesOf(['ages']))
+        if (titles.length > 0) replies.push(orDidYouMean)
+        const isWhole = found.topics.every((id) => titlesById.has(id) || isSmallTalk(id))
+        const outcome = isWhole ? 'answered' : 'unknown'
+        return { ...say(replies, titles), about: found.topics, outcome, isSure: titles.length === 0 }
       }
       case 'offer':
         return { ...say([offer], titlesOf(found.topics)), about: [], outcome: 'offered', isSure: false }
       case 'unknown':
         return {
-          ...say([replyOf(found.class)]),
-          about: found.class ? [found.class] : [],
+          ...say(replies.length > 0 ? replies : [fallbackReply]),
+          about: found.topics,
           outcome: 'unknown',
           isSure: false,
         }
@@ -73,8 +80,26 @@ const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
 const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
 const matchesByTitle = readTitles()
 
+// When a child is named, the ages come before an answer about the courses or the academy.
+const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
+
+function isAboutChild(message: string): boolean {
+  return tokenize(message).some((word) => word === AGE_WORD || conceptsOf(word).includes('child'))
+}
+
+function repliesOf(ids: readonly string[]): Text[] {
+  return ids.flatMap((id) => repliesById.get(id) ?? [])
+}
+
 function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Text {
   return { en: `${answer.en}\n${readMore.en} ${page}`, fr: french`${answer.fr}\n${readMore.fr} ${page}` }
+}
+
+function nameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 // A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
@@ -83,7 +108,7 @@ function readTitles(): Map<string, Match> {
   for (const { id, title, faq } of answerableTopics) {
     const add = (language: Language, ...names: (string | undefined)[]) => {
       for (const name of names)
-        if (name) matches.set(name.toLowerCase(), { kind: 'answer', topics: [id], alternatives: [], language })
+        if (name) matches.set(nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language })
     }
     add('fr', title.fr)
     add('en', title.en, faq?.question)

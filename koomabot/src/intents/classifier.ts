@@ -8,10 +8,14 @@ import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 import { createVectorizer } from './vectorizer.ts'
 
-/** How people ask about one class, and whether the site can answer it. `names` are its title and question where it has them. */
+/**
+ * How people ask about one class, and whether the site can answer it. `names` are its title and question where it has them.
+ * `isElsewhere` marks what isn't about the site's owner, such as other companies.
+ */
 export type IntentUtterances = {
   readonly id: string
   readonly isAnswerable: boolean
+  readonly isElsewhere?: boolean
   readonly names?: readonly string[]
   readonly en: readonly string[]
   readonly fr: readonly string[]
@@ -41,12 +45,19 @@ const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
 }))
 
-const BETWEEN_QUESTIONS = /[?!.;\n]+|,? (?:and|also|plus|et|pis|aussi) /i
-const FEWEST_WORDS_OF_QUESTION = 3
+const {
+  joining = '',
+  en = '',
+  fr = '',
+} = Object.fromEntries(readTable('question-words.txt').map(([key, words]) => [key, words.join(' ')]))
+const OPENING = `(?:(?:${joining}) )?(?:${en}|${fr})(?!\\p{L})`
+const BETWEEN_QUESTIONS = new RegExp(`(?<=\\?)|[!.;\n]|,? (?:${joining}) (?=${OPENING})`, 'iu')
+// What else a message says is about its questions.
+const QUESTION = new RegExp(`^ *${OPENING}|\\?$`, 'iu')
 // A text in a third language has few words that visitors of ours use.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
-const LEAST_CHANCE_IN_WHOLE = 0.2
+const MOST_ANSWERS = 3
 
 /** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
 export function createIntentClassifier(classes: readonly IntentUtterances[]): IntentClassifier {
@@ -55,6 +66,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
   const detectLanguage = createLanguageDetector(usesByLanguage)
   const published = classes.filter(({ isAnswerable }) => isAnswerable)
   const topicIds = new Set(published.map(({ id }) => id))
+  const elsewhere = new Set(classes.flatMap(({ id, isElsewhere }) => (isElsewhere ? id : [])))
   const isTopic = (id: string): boolean => topicIds.has(id)
   // A title or a question with one of the terms is of the subject too.
   const sensitive = subjects.map(({ ids, terms }) => ({
@@ -71,46 +83,45 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]): In
     return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 }))
   }
 
-  // The two topics of a message that asks two questions, such as `is gear included and do I need a licence`.
-  // Each part must be clear by itself and likely in the whole message too; otherwise small talk around a question would count as a second one.
-  function topicsOfSplitQuestion(message: string, whole: readonly Chance[]): string[] {
-    const parts = message
-      .split(BETWEEN_QUESTIONS)
-      .filter((part) => part.trim().split(/\s+/).length >= FEWEST_WORDS_OF_QUESTION)
-    if (parts.length < 2) return []
-    const shown = new Set(
-      whole
-        .filter(({ id, chance }) => chance >= LEAST_CHANCE_IN_WHOLE && isTopic(id) && !isSmallTalk(id))
-        .map(({ id }) => id),
-    )
-    const clear = parts.flatMap((part) =>
-      chancesOf(part).filter(({ id, chance }) => chance >= CLEAR_CHANCE && shown.has(id)),
-    )
-    const topics = [...new Set(clear.map(({ id }) => id))]
-    return topics.length === 2 ? topics : []
+  // Decides on a message as if it asked one question.
+  function decideOn(message: string, typed = tokenize(message)): { decision: Decision; chances: readonly Chance[] } {
+    const words = typed.map(correct)
+    const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
+    const chances = known ? chancesOf(message, words) : []
+    const spellings = new Set([typed.join(' '), words.join(' ')])
+    const asked = sensitive.filter(({ terms }) => [...spellings].some((text) => terms.test(text)))
+    const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
+    // A message with one known word that is in no synonym, such as `empty`, gets small talk or nothing: that is too little to go by.
+    const isTooLittle = known && more.length === 0 && conceptsOf(known).length === 0
+    return {
+      chances,
+      decision: decide(chances, isTopic, asked.length > 0 ? isOfSubject : isTooLittle ? isSmallTalk : undefined),
+    }
+  }
+
+  // The classes of a message's questions, such as `is gear included, and how much is it`. Each must be clear by itself, and none elsewhere:
+  // in `does the league race here, and how do I join them` the second question isn't about a course.
+  function classesOfQuestions(message: string): string[] {
+    const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
+    if (questions.length < 2) return []
+    const clear = questions.flatMap((question) => {
+      const { decision, chances } = decideOn(question)
+      const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
+      const isSure = decision.kind === 'answer' && decision.alternatives.length === 0
+      return id && (isSure || chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE)) ? [id] : []
+    })
+    return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
 
   function match(message: string): Match {
     const typed = tokenize(message)
     const language = detectLanguage(message, typed)
-    const words = typed.map(correct)
-    const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
-    if (!known) return { kind: 'unknown', class: undefined, language }
-    const chances = chancesOf(message, words)
-    const spellings = new Set([typed.join(' '), words.join(' ')])
-    const asked = sensitive.filter(({ terms }) => [...spellings].some((text) => terms.test(text)))
-    if (asked.length > 0) {
-      const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
-      return { ...decide(chances, isTopic, isOfSubject), language }
-    }
-    // A message with one known word that is in no synonym, such as `empty`, gets small talk or nothing: that is too little to go by.
-    if (more.length === 0 && conceptsOf(known).length === 0)
-      return { ...decide(chances, isTopic, isSmallTalk), language }
-    const two = topicsOfSplitQuestion(message, chances)
-    return two.length > 0
-      ? { kind: 'answer', topics: two, alternatives: [], language }
-      : { ...decide(chances, isTopic), language }
+    const asked = classesOfQuestions(message)
+    if (asked.length < 2) return { ...decideOn(message, typed).decision, language }
+    if (!asked.some(isTopic)) return { kind: 'unknown', topics: asked, language }
+    return { kind: 'answer', topics: asked, alternatives: [], language }
   }
+
   function languageOf(text: string): Language | undefined {
     const words = tokenize(text)
     const known = words.filter((word) => uses.has(word))

@@ -24,7 +24,7 @@ test('offers a topic that may as well be a price', () => {
 
 test('never answers a message with sensitive terms, and names what is not published', () => {
   expect(decideOn({ licence: 0.95, prices: 0.05 }, []).kind).toBe('offer')
-  expect(decideOn({ licence: 0.45, prices: 0.55 }, [])).toEqual({ kind: 'unknown', class: 'prices' })
+  expect(decideOn({ licence: 0.45, prices: 0.55 }, [])).toEqual({ kind: 'unknown', topics: ['prices'] })
 })
 
 test('answers a message with sensitive terms by a topic of their subject, however likely another one is', () => {
@@ -32,6 +32,14 @@ test('answers a message with sensitive terms by a topic of their subject, howeve
     kind: 'answer',
     topics: ['repairs'],
     alternatives: ['licence'],
+  })
+})
+
+test('answers a clear topic when the topics of the subject are unlikely, and offers one of those', () => {
+  expect(decideOn({ licence: 0.92, ages: 0.03, repairs: 0.01, prices: 0.04 }, ['repairs'])).toEqual({
+    kind: 'answer',
+    topics: ['licence'],
+    alternatives: ['repairs', 'ages'],
   })
 })
 

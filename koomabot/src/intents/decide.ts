@@ -4,13 +4,12 @@ import { isSmallTalk } from './small-talk.ts'
 export type Chance = { readonly id: string; readonly chance: number }
 
 /**
- * What to reply: an answer to a topic, or to two that both are asked for, an offer of up to three, or that the site does not publish it, with the class when it is known.
- * An answer with alternatives is likely, but not sure.
+ * What to reply: an answer, an offer of up to three topics, or that the site does not publish it, with the class when it is known.
+ * An answer with alternatives is likely, but not sure. An answer to several questions may have classes that the site does not publish.
  */
 export type Decision =
   | { readonly kind: 'answer'; readonly topics: readonly string[]; readonly alternatives: readonly string[] }
-  | { readonly kind: 'offer'; readonly topics: readonly string[] }
-  | { readonly kind: 'unknown'; readonly class: string | undefined }
+  | { readonly kind: 'offer' | 'unknown'; readonly topics: readonly string[] }
 
 /** Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade. */
 export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
@@ -21,7 +20,7 @@ const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
 
-/** Compares the likeliest topic with everything that the site does not publish. When only some topics may answer, `mayAnswer` tells them; the others don't compete. */
+/** Compares the likeliest topic with everything that the site does not publish. When only some topics may answer, `mayAnswer` tells them; the others don't compete with one that is likely. */
 export function decide(
   chances: readonly Chance[],
   isTopic: (id: string) => boolean,
@@ -40,10 +39,15 @@ export function decide(
     return { kind: 'answer', topics: [best.id], alternatives: others.slice(0, MOST_ALTERNATIVES).map(({ id }) => id) }
   }
   const offered = withoutSmallTalk(found).slice(0, MOST_OFFERED)
+  // Once a price is published, `do I pay for the equipment` gets the equipment, and is offered the price.
+  const [clear, other] = offered.filter((topic) => topic !== best)
+  const isClear = clear && clear.chance >= Math.max(THRESHOLDS.sure, unknown * THRESHOLDS.overUnknown)
+  if (isClear && other && best && !isSmallTalk(best.id))
+    return { kind: 'answer', topics: [clear.id], alternatives: [best.id, other.id] }
   const isOffered = total(offered) >= THRESHOLDS.offer && (!mayAnswer || unknown < CONFINED.mostUnknownForOffer)
   if (isOffered) return { kind: 'offer', topics: offered.map(({ id }) => id) }
-  const [named] = unanswerable
-  return { kind: 'unknown', class: named && named.chance >= THRESHOLDS.named ? named.id : undefined }
+  const named = unanswerable.slice(0, 1).filter(({ chance }) => chance >= THRESHOLDS.named)
+  return { kind: 'unknown', topics: named.map(({ id }) => id) }
 }
 
 function total(chances: readonly Chance[]): number {

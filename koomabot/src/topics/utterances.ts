@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unpublished } from '@kooma/content/unpublished.ts'
 import type { IntentUtterances } from '../intents/classifier.ts'
 import { isSmallTalk } from '../intents/small-talk.ts'
 import { conceptsOf } from '../intents/synonyms.ts'
@@ -35,6 +36,7 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
       id,
       isNew,
       isAnswerable: title !== undefined || isSmallTalk(id),
+      isElsewhere: title === undefined && !isSmallTalk(id) && !Object.hasOwn(unpublished, id),
       names: [...names.en, ...names.fr],
       en: [...Array.from({ length: weight }, () => names.en).flat(), ...en, ...made.en],
       fr: [...Array.from({ length: weight }, () => names.fr).flat(), ...readFile(id, 'fr', isWanted), ...made.fr],

@@ -5,7 +5,7 @@ export const topic = {
   title: { en: 'Ages', fr: 'Âges' },
   faq: { position: 6, question: 'How old do I have to be?' },
   answer: {
-    en: `Our courses are for learners ${ages.en}. Adults are welcome too.`,
-    fr: french`Nos cours s’adressent aux élèves ${ages.fr}. Les adultes sont aussi les bienvenus.`,
+    en: `Our courses are for learners ${ages.en}.`,
+    fr: french`Nos cours s’adressent aux élèves ${ages.fr}.`,
   },
 }

@@ -6,7 +6,7 @@ export const topic = {
   title: { en: 'Who we are', fr: 'Qui nous sommes' },
   page: '/home',
   answer: {
-    en: `${siteName} is a drone flight academy ${founded.en}. ${mission.heading}: ${mission.statement.en}. ${mission.text.en} ${instructorsInWords().en}`,
-    fr: french`${siteName} est une académie de pilotage de drones ${founded.fr}. Notre mission: ${mission.statement.fr}. ${mission.text.fr} ${instructorsInWords().fr}`,
+    en: `${siteName} is a drone flight academy ${founded.en}. ${instructorsInWords().en} ${mission.heading}: ${mission.statement.en}. ${mission.text.en}`,
+    fr: french`${siteName} est une académie de pilotage de drones ${founded.fr}. ${instructorsInWords().fr} Notre mission: ${mission.statement.fr}. ${mission.text.fr}`,
   },
 }
