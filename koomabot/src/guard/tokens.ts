@@ -61,8 +61,10 @@ const TOKEN = new RegExp(
     String.raw`(?<word>\p{L}+)`,
     '(?<sign>[$€£%])',
   ].join('|'),
-  'giu',
+  'iuy',
 )
+const VALUE_WORDS = new Set([...numberWords.keys(), 'noon', 'midi', 'midnight', 'minuit'])
+const WORD_OR_SIGN = /(\p{L}+)|[\d$€£%#]/gu
 const DATE_LINK = /^(?:to|and|or|of|through|until|au|et|ou)$/
 const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
 const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
@@ -75,18 +77,31 @@ const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
 /** Reads the words and values of a text. */
 export function tokensOf(text: string): Token[] {
   const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: written, index, groups = {} }) => {
-    const before = plain.slice(0, index)
-    const after = plain.slice(index + written.length)
-    if (groups.mark) return token('mark', written)
-    if (groups.sign) return token('money-sign', written)
-    if (groups.time) return valueToken('time', written, minutesOf(written))
-    if (groups.money) return valueToken('money', written, amountOf(written))
-    if (groups.percent) return valueToken('percent', written, amountOf(written))
-    if (groups.number) return readNumber(written, before, after)
-    return readWord(written, before)
-  })
+  const tokens: Token[] = []
+  for (let found = WORD_OR_SIGN.exec(plain); found; found = WORD_OR_SIGN.exec(plain)) {
+    const [, written] = found
+    const spelling = written && readSpelling(written)
+    if (spelling && !spelling.mayBeValue) {
+      tokens.push(readWord(spelling, plain, found.index))
+      continue
+    }
+    TOKEN.lastIndex = found.index
+    const read = TOKEN.exec(plain)
+    if (!read) continue
+    tokens.push(readToken(read))
+    WORD_OR_SIGN.lastIndex = TOKEN.lastIndex
+  }
   return tokens.map((token, at) => dateAt(tokens, at) ?? token)
+}
+
+function readToken({ 0: written, index, input, groups = {} }: RegExpExecArray): Token {
+  if (groups.mark) return token('mark', written)
+  if (groups.sign) return token('money-sign', written)
+  if (groups.time) return valueToken('time', written, minutesOf(written))
+  if (groups.money) return valueToken('money', written, amountOf(written))
+  if (groups.percent) return valueToken('percent', written, amountOf(written))
+  if (groups.number) return readNumber(written, input.slice(0, index), input.slice(index + written.length))
+  return readWord(readSpelling(written), input, index)
 }
 
 // "July 19 to 24" and "du 19 au 24 juillet" are two dates each.
@@ -135,6 +150,21 @@ export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }
 
+type Spelling = ReturnType<typeof readSpelling>
+
+// A word as it is written. Most words can't begin a value, and TOKEN is slow: it tries each kind of value.
+const readSpelling = remember((written: string) => {
+  const text = foldText(written)
+  return {
+    written,
+    text,
+    mayBeValue: VALUE_WORDS.has(written.toLowerCase()),
+    calendar: CALENDAR.get(text) ?? [],
+    isCapital: /^\p{Lu}/u.test(written) && !OURS.test(text),
+    keys: STOP_WORDS.has(text) || text.length === 1 ? [] : keysOf(text),
+  }
+})
+
 function readNumber(written: string, before: string, after: string): Token {
   const value = /^\d/.test(written) ? amountOf(written) : numberOfWords(written)
   const next = (WORDS_AFTER.exec(after) ?? []).slice(1).map((word = '') => foldText(word))
@@ -145,16 +175,15 @@ function readNumber(written: string, before: string, after: string): Token {
   return { ...valueToken('number', written, value), unit: isAge ? 'years' : unit }
 }
 
-function readWord(written: string, before: string): Token {
-  const word = foldText(written)
-  const [kind, value] = CALENDAR.get(word) ?? []
+function readWord(
+  { written, text, calendar: [kind, value], isCapital, keys }: Spelling,
+  plain: string,
+  index: number,
+): Token {
   // "It may rain."
   if (kind && written !== 'may') return valueToken(kind === 'day' ? 'day' : 'month', written, Number(value))
-  const isName = /^\p{Lu}/u.test(written) && !SENTENCE_START.test(before) && !OURS.test(word)
-  return {
-    ...token(isName ? 'name' : 'word', word),
-    keys: STOP_WORDS.has(word) || word.length === 1 ? [] : keysOf(word),
-  }
+  const isName = isCapital && !SENTENCE_START.test(plain.slice(0, index))
+  return { ...token(isName ? 'name' : 'word', text), keys }
 }
 
 function token(kind: Token['kind'], text: string): Token {
