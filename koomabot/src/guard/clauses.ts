@@ -1,4 +1,4 @@
-import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
+import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 // Where a sentence or a line ends, and where a part of a sentence starts that may claim something else than the part before.
 const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+|\s*[\n•]\s*/
@@ -8,16 +8,18 @@ const FRAGMENT = /(?<=\/[\w/-]*)#/g
 
 /** Splits a text into parts that each claim one thing. Contacts and paths become the marks #contact and #page. */
 export function clausesOf(text: string): string[] {
+  const hasContact = mayHaveContact(text)
   return (
-    withPlainContacts(text)
-      .replaceAll(FRAGMENT, '/')
+    (hasContact ? withPlainContacts(text).replaceAll(FRAGMENT, '/') : text)
       // Otherwise a visitor could have marks written.
       .replaceAll('#', ' ')
       .split(SENTENCE_END)
       .flatMap((sentence) => sentence.split(PART_START))
-      .map((clause) =>
-        clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim(),
-      )
+      .map((clause) => (hasContact ? markContacts(clause) : clause).trim())
       .filter((clause) => /[\p{L}\d#]/u.test(clause))
   )
+}
+
+function markContacts(clause: string): string {
+  return clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ')
 }

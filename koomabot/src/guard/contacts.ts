@@ -8,6 +8,14 @@ export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 /** A phone number, not a date. */
 export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 
+// Most texts have none of these, and needn't be searched.
+const SIGN_OF_CONTACT = /[@/]|\.[a-z]|[([]\s*(?:at|arobase)|\b(?:dot|point)\b|\d[\d ().-]{6}/i
+
+/** Tells whether a text may have a contact or a path. */
+export function mayHaveContact(text: string): boolean {
+  return SIGN_OF_CONTACT.test(text)
+}
+
 /** "hello at kooma dot example" becomes an address. */
 export function withPlainContacts(text: string): string {
   return text

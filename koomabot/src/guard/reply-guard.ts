@@ -2,7 +2,7 @@ import { findPage } from '@kooma/content/pages.ts'
 import type { Instructions } from '../instructions.ts'
 import { type ClaimWeights, claimWeights } from './claim-weights.ts'
 import { createClaimJudge } from './claims.ts'
-import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
+import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 /** Returns why a reply of the LLM to a message must not be shown, or undefined when it may. */
 export type ReplyGuard = (reply: string, message?: string) => Objection | undefined
@@ -47,11 +47,16 @@ export function createReplyGuard(
     if (level === 'off') return undefined
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
+    const unknownContact = mayHaveContact(reply) && unknownContactOf(reply)
+    if (unknownContact) return unknownContact
+    return level === 'on' && claimsBeyond(reply, message) ? 'unknown_claim' : undefined
+  }
+
+  function unknownContactOf(reply: string): Objection | undefined {
     const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isPhone(number) ? ' ' : number))
     if (!(plain.match(LINK) ?? []).every(isKnownLink)) return 'unknown_link'
     if (!(plain.replaceAll(LINK, ' ').match(PATH) ?? []).every(isKnownPath)) return 'unknown_link'
-    if (plain.search(PHONE) !== -1) return 'unknown_number'
-    return level === 'on' && claimsBeyond(reply, message) ? 'unknown_claim' : undefined
+    return plain.search(PHONE) === -1 ? undefined : 'unknown_number'
   }
 
   function isPhone(number: string): boolean {
