@@ -1,5 +1,5 @@
 import { clausesOf } from './clauses.ts'
-import { createDerivation } from './derived-values.ts'
+import { createDerivation, once } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
 import { closestOf, createPoints } from './points.ts'
 import {
@@ -114,7 +114,7 @@ export function createComparison(facts: Facts) {
     const isForTooYoung = ages.length > 0 && ages.every((age) => age < facts.leastAge)
     const texts = clausesOf(reply)
     const clauses = texts.map(tokensOf)
-    const isDerived = createDerivation(facts, reply, clauses.flat(), message, said)
+    const derivation = once(() => createDerivation(facts, reply, clauses.flat(), message, said))
     const pointsOfMessage = pointsOf(said)
     const pointsOfContext = pointsOfMessage.map((points) => points * WEIGHT_OF_MESSAGE)
 
@@ -125,7 +125,7 @@ export function createComparison(facts: Facts) {
         if (closest?.topic.values.has(key)) return 'topic'
         if (saidValues.has(key)) return 'asked'
         if (values.has(key)) return 'known'
-        if (isDerived(token)) return 'derived'
+        if (derivation()(token)) return 'derived'
         // "9 to 5" and "Monday to Friday" are other words for the same.
         const isOtherWord =
           token.kind === 'number'

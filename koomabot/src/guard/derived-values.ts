@@ -91,8 +91,8 @@ function inCents(amount: number): number {
   return Math.round(amount * 100)
 }
 
-// Most replies have no value that the facts don't have.
-function once<Result>(make: () => Result): () => Result {
+/** Makes a function that works its result out when it is first asked. */
+export function once<Result>(make: () => Result): () => Result {
   let made: Result | undefined
   return () => {
     made ??= make()

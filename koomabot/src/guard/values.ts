@@ -66,7 +66,7 @@ export function createValueJudge({ facts }: Facts) {
   }
 
   return (clause: readonly Token[], context: readonly Token[]): { value: Value; verdict: Verdict }[] =>
-    piecesOf(clause).flatMap((piece) => {
+    (clause.some(isValue) ? piecesOf(clause) : []).flatMap((piece) => {
       const subject = [piece, clause, context].find((words) => words.some((word) => subjectKeys(word).length > 0)) ?? []
       return piece.filter(isValue).map((value) => ({ value, verdict: judge(value, subject) }))
     })
