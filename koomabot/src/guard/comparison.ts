@@ -81,8 +81,8 @@ export function createComparison(facts: Facts) {
     const hasMoney = clause.words.some(({ kind }) => kind === 'money')
     // "Not on Saturdays" denies a day that no fact has.
     if (clause.isDenied && !hasMoney) return false
-    const isStrange = ({ origin, ...token }: ComparedClause['words'][number]) => {
-      if (origin !== 'unknown') return false
+    const isStrange = (token: ComparedClause['words'][number]) => {
+      if (token.origin !== 'unknown') return false
       if (token.kind === 'name') return meaningsOf(token.text).length === 0
       if (!isValue(token)) return false
       return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
