@@ -26,7 +26,7 @@ const ROUNDS = 10
 const LEARNING_RATE = 0.1
 const FIRST_STEP_SUM = 0.1
 const SMALLEST_ERROR = 0.02
-const HIDDEN = 0.6
+const HIDDEN = 0.4
 const SCALE = 6
 const WEIGHT_OF_OTHER_WORLDS = 3
 
@@ -110,7 +110,7 @@ export function examplesOf({ name, facts, replies }: World, readClaims = createC
     if (!isSound && claims.length === 0) return []
     const unfounded = claims.flatMap(partsOf)
     const read = readClaims(reply, message).map(({ text, features }) => ({
-      slots: Int32Array.from(new Set(features().map(claimSlotOf))),
+      slots: Int32Array.from(new Set([...features()].map(claimSlotOf))),
       isUnfounded: unfounded.some((part) => text.includes(part)),
       weight: facts === learntFacts ? 1 : WEIGHT_OF_OTHER_WORLDS,
     }))

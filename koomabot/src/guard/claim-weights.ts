@@ -26,6 +26,8 @@ export function claimSlotOf(feature: number): number {
 }
 
 /** Gives the log odds that a clause with these features says what the facts don't. */
-export function logOddsOf(features: readonly number[], weights: ClaimWeights): number {
-  return features.reduce((sum, feature) => sum + (weights[claimSlotOf(feature)] ?? 0), 0) / WEIGHT_STEPS
+export function logOddsOf(features: Iterable<number>, weights: ClaimWeights): number {
+  let sum = 0
+  for (const feature of features) sum += weights[claimSlotOf(feature)] ?? 0
+  return sum / WEIGHT_STEPS
 }

@@ -27,8 +27,7 @@ export type ComparedClause = {
   readonly words: readonly (Token & { readonly origin: Origin })[]
   /** The clause of the facts with which it has most in common. */
   readonly closest: Fact | undefined
-  /** The share of its words, by weight, that the closest fact has, and that the fact's topic has. */
-  readonly inFact: number
+  /** The share of its words, by weight, that the topic of the closest fact has. */
   readonly inTopic: number
   /** Of the closest fact, by number of words. */
   readonly recalled: number
@@ -46,7 +45,6 @@ export type ComparedClause = {
 /** A visitor's message beside the facts. */
 export type ComparedMessage = {
   readonly words: readonly Token[]
-  readonly ages: readonly number[]
   readonly closest: Fact | undefined
 }
 
@@ -147,9 +145,7 @@ export function createComparison(facts: Facts) {
       const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
       const named = words.filter(({ keys }) => keys.length > 0)
       const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token.keys), 0)
-      const whole = weigh(named) || 1
-      const inFact = weigh(named.filter(({ origin }) => origin === 'fact')) / whole
-      const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / whole
+      const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / (weigh(named) || 1)
       const isOfChange = closest?.isLearnt === false && inTopic >= LEAST_IN_CHANGED_TOPIC
       const touchesChange =
         isOfChange ||
@@ -181,7 +177,6 @@ export function createComparison(facts: Facts) {
         text,
         words,
         closest,
-        inFact,
         inTopic,
         recalled: recall.length === 0 ? 0 : recall.filter((token) => hasAny(ownKeys, token)).length / recall.length,
         isOfChange,
@@ -195,11 +190,10 @@ export function createComparison(facts: Facts) {
       }
     }
 
-    return { clauses: texts.map(compare), asked: { words: said, ages, closest: closestOf(facts, pointsOfMessage) } }
+    return { clauses: texts.map(compare), asked: { words: said, closest: closestOf(facts, pointsOfMessage) } }
   }
 }
 
-/** Tells whether one of a word's keys is in a set. */
-export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
+function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
   return keys !== undefined && token.keys.some((key) => keys.has(key))
 }

@@ -1,5 +1,5 @@
 import { clausesOf } from './clauses.ts'
-import { isDenial, isValue, isYears, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+import { isDenial, isValue, isYears, quantifiersOf, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
 
 /** A clause of an answer of the site. `title` is of its topic. A clause is learnt when it is among the facts that the weights were learnt with. */
 export type Fact = {
@@ -7,6 +7,7 @@ export type Fact = {
   readonly tokens: readonly Token[]
   readonly keys: ReadonlySet<string>
   readonly values: ReadonlySet<string>
+  readonly quantifiers: ReadonlySet<string>
   readonly isDenied: boolean
   readonly isLearnt: boolean
 }
@@ -49,7 +50,15 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
       const values = new Set(tokens.filter(isValue).map(valueKey))
       for (const key of keys) topic.keys.add(key)
       for (const value of values) topic.values.add(value)
-      return { topic, tokens, keys, values, isDenied: isDenial(tokens), isLearnt: learnt.has(plainClause(clause)) }
+      return {
+        topic,
+        tokens,
+        keys,
+        values,
+        quantifiers: new Set(tokens.flatMap(({ text }) => quantifiersOf(text))),
+        isDenied: isDenial(tokens),
+        isLearnt: learnt.has(plainClause(clause)),
+      }
     })
   })
   const uses = new Map<string, number>()

@@ -26,6 +26,9 @@ const MEANINGS = readTable('meanings.txt').map(([path, words]): [field: string, 
 /** Lists what a folded word of English or French may mean. */
 export const meaningsOf = remember(createThesaurus(MEANINGS.map(([, meaning, words]) => [meaning, words])))
 
+/** Lists how a folded word changes how much a sentence claims. */
+export const quantifiersOf = remember(createThesaurus(readTable('quantifiers.txt')))
+
 /** Gives the field that a meaning belongs to, such as `weather`. */
 export const fieldOf: ReadonlyMap<string, string> = new Map(MEANINGS.map(([field, meaning]) => [meaning, field]))
 
