@@ -1,7 +1,7 @@
 import { hash, hashPair } from '../intents/feature-slots.ts'
 import type { ComparedClause, ComparedMessage } from './comparison.ts'
 import type { Facts } from './facts.ts'
-import { fieldOf, isValue, isYears, meaningsOf, quantifiersOf, stemOf, type Token } from './tokens.ts'
+import { fieldOf, isValue, isYears, quantifiersOf, type Token } from './tokens.ts'
 
 const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
 const REFUSAL = /^(?:no|nope|sorry|unfortunately|non|malheureusement|desole)$/
@@ -62,12 +62,12 @@ function addWords(
     const isOfChangedFact = isOfChange && (word.origin === 'fact' || word.origin === 'topic')
     const isShown = !isOfChangedFact && isPlain(word)
     const symbol = isShown ? hash(word.text) : hashParts('#', [kindOf(word, facts), word.origin ?? word.text])
-    if (isShown) stems.add(hashPair(STEM, hash(stemOf(word.text))))
+    if (isShown) stems.add(hashPair(STEM, hash(word.stem)))
     else marks.add(symbol)
     features.add(symbol).add(hashPair(previous, symbol))
     previous = symbol
     if (word.keys.length > 0 && !isOfChangedFact)
-      for (const meaning of meaningsOf(word.text)) features.add(hashParts('=', [meaning]))
+      for (const meaning of word.meanings) features.add(hashParts('=', [meaning]))
   }
   features.add(hashPair(previous, END))
   for (const stem of stems) features.add(stem)
@@ -77,7 +77,7 @@ function addWords(
   }
   // A short reply such as "Yes, both" claims what the visitor has asked.
   if (words.length > LONGEST_ECHO) return
-  for (const meaning of asked.words.flatMap(({ text }) => meaningsOf(text))) {
+  for (const meaning of asked.words.flatMap(({ meanings }) => meanings)) {
     const echo = hashParts('asked', [meaning])
     for (const stem of stems) features.add(hashPair(echo, stem))
   }
@@ -131,11 +131,10 @@ function addRelations(
   for (const word of content) {
     if (word.kind === 'name') add('name', word.origin)
     if (word.kind !== 'word' || word.origin === 'fact') continue
-    const meanings = meaningsOf(word.text)
-    const fields = new Set(meanings.map((meaning) => fieldOf.get(meaning)))
+    const fields = new Set(word.meanings.map((meaning) => fieldOf.get(meaning)))
     for (const field of fields.size > 0 ? fields : ['no field']) add('field', word.origin, field, isDenied)
-    for (const meaning of meanings) add('meaning', word.origin, meaning)
-    add('word', word.origin, stemOf(word.text))
+    for (const meaning of word.meanings) add('meaning', word.origin, meaning)
+    add('word', word.origin, word.stem)
   }
 }
 

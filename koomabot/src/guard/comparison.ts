@@ -2,17 +2,7 @@ import { clausesOf } from './clauses.ts'
 import { createDerivation, once } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
 import { closestOf, createPoints } from './points.ts'
-import {
-  isBeginning,
-  isDenial,
-  isValue,
-  isYears,
-  meaningsOf,
-  type Token,
-  tokensOf,
-  type Value,
-  valueKey,
-} from './tokens.ts'
+import { isBeginning, isDenial, isValue, isYears, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
 import { createValueJudge, isAlike, unitKeys, type Verdict } from './values.ts'
 
 /**
@@ -81,7 +71,7 @@ export function createComparison(facts: Facts) {
     if (clause.isDenied && !hasMoney) return false
     const isStrange = (token: ComparedClause['words'][number]) => {
       if (token.origin !== 'unknown') return false
-      if (token.kind === 'name') return meaningsOf(token.text).length === 0
+      if (token.kind === 'name') return token.meanings.length === 0
       if (!isValue(token)) return false
       return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
     }

@@ -6,12 +6,15 @@ import { foldText, numberWords } from '../intents/tokenize.ts'
 /**
  * A word of a text or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
  * `keys` are what a word may be compared by: its meanings, its stem, its beginning. Stop words, marks and values have none.
+ * Marks and values have no `meanings` and no `stem` either.
  * `value` compares values: minutes after 12:00 of a time, 0 for Monday. `unit` is the word that a number counts.
  */
 export type Token = {
   readonly kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
   readonly text: string
   readonly keys: readonly string[]
+  readonly meanings: readonly string[]
+  readonly stem: string
   readonly value: number
   readonly unit: string
 }
@@ -23,8 +26,8 @@ const MEANINGS = readTable('meanings.txt').map(([path, words]): [field: string, 
   return [field, meaning, words]
 })
 
-/** Lists what a folded word of English or French may mean. */
-export const meaningsOf = remember(createThesaurus(MEANINGS.map(([, meaning, words]) => [meaning, words])))
+// What a folded word of English or French may mean.
+const meaningsOf = remember(createThesaurus(MEANINGS.map(([, meaning, words]) => [meaning, words])))
 
 /** Lists how a folded word changes how much a sentence claims. */
 export const quantifiersOf = remember(createThesaurus(readTable('quantifiers.txt')))
@@ -53,6 +56,7 @@ const VALUE_KINDS = new Set<string>([
   'year',
 ] satisfies ValueKind[])
 const LETTERS_OF_BEGINNING = 5
+const NONE: readonly string[] = []
 const NUMBER_WORD = `(?:${[...numberWords.keys()].sort((one, other) => other.length - one.length).join('|')})`
 const TOKEN = new RegExp(
   [
@@ -139,8 +143,7 @@ export function isDenial(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => DENIALS.has(text))
 }
 
-/** The stem of a word. */
-export const stemOf = remember(stemmer)
+const stemOf = remember(stemmer)
 
 /** What a word can be compared by. */
 export const keysOf = remember((word: string): readonly string[] => {
@@ -153,20 +156,24 @@ export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }
 
-type Spelling = ReturnType<typeof readSpelling>
-
 // A word as it is written. Most words can't begin a value, and TOKEN is slow: it tries each kind of value.
 const readSpelling = remember((written: string) => {
   const text = foldText(written)
+  const [kind, value] = CALENDAR.get(text) ?? []
+  const keys = STOP_WORDS.has(text) || text.length === 1 ? NONE : keysOf(text)
+  const word: Token = { ...token('word', text), keys, meanings: meaningsOf(text), stem: stemOf(text) }
   return {
-    written,
-    text,
     mayBeValue: VALUE_WORDS.has(written.toLowerCase()),
-    calendar: CALENDAR.get(text) ?? [],
-    isCapital: /^\p{Lu}/u.test(written) && !OURS.test(text),
-    keys: STOP_WORDS.has(text) || text.length === 1 ? [] : keysOf(text),
+    // "It may rain."
+    dayOrMonth: kind && written !== 'may' && valueToken(kind === 'day' ? 'day' : 'month', written, Number(value)),
+    word,
+    name: /^\p{Lu}/u.test(written) && !OURS.test(text) && { ...word, kind: 'name' as const },
   }
 })
+
+function readWord({ dayOrMonth, word, name }: ReturnType<typeof readSpelling>, plain: string, index: number): Token {
+  return dayOrMonth || (name && !SENTENCE_START.test(plain.slice(0, index)) ? name : word)
+}
 
 function readNumber(written: string, before: string, after: string): Token {
   const value = /^\d/.test(written) ? amountOf(written) : numberOfWords(written)
@@ -178,23 +185,12 @@ function readNumber(written: string, before: string, after: string): Token {
   return { ...valueToken('number', written, value), unit: isAge ? 'years' : unit }
 }
 
-function readWord(
-  { written, text, calendar: [kind, value], isCapital, keys }: Spelling,
-  plain: string,
-  index: number,
-): Token {
-  // "It may rain."
-  if (kind && written !== 'may') return valueToken(kind === 'day' ? 'day' : 'month', written, Number(value))
-  const isName = isCapital && !SENTENCE_START.test(plain.slice(0, index))
-  return { ...token(isName ? 'name' : 'word', text), keys }
-}
-
 function token(kind: Token['kind'], text: string): Token {
-  return { kind, text, keys: [], value: 0, unit: '' }
+  return { kind, text, keys: NONE, meanings: NONE, stem: '', value: 0, unit: '' }
 }
 
 function valueToken(kind: ValueKind, text: string, value: number): Value {
-  return { kind, text, keys: [], value, unit: '' }
+  return { ...token(kind, text), kind, value }
 }
 
 // "1,200.50" and "1 200,50" are the same amount.
