@@ -19,8 +19,8 @@ export const learntFacts = readFileSync(join(import.meta.dirname, '../../data/le
 const learntClauses = plainClauses(learntFacts)
 const FEWEST_WORDS_OF_A_FACT = 3
 // Chosen on facts that the weights were not learnt with: docs/decisions/0015-guard-that-follows-the-facts.md.
-const MOST_LOG_ODDS = 0.65
-const MOST_LOG_ODDS_ON_CHANGES = 1.65
+const MOST_LOG_ODDS = 0.7
+const MOST_LOG_ODDS_ON_CHANGES = 1.5
 
 /** Makes the reader of a reply's claims, clause by clause, beside a text of facts. */
 export function createClaimReader(text: string): (reply: string, message: string) => Claim[] {

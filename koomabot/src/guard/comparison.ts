@@ -65,6 +65,8 @@ export function createComparison(facts: Facts) {
   // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.
   function excludesValues(
     clause: Pick<ComparedClause, 'words' | 'verdicts' | 'replacing' | 'inTopic' | 'isDenied'>,
+    said: readonly Token[],
+    isDerived: (value: Value) => boolean,
   ): boolean {
     const hasMoney = clause.words.some(({ kind }) => kind === 'money')
     // "Not on Saturdays" denies a day that no fact has.
@@ -73,6 +75,8 @@ export function createComparison(facts: Facts) {
       if (token.origin !== 'unknown') return false
       if (token.kind === 'name') return token.meanings.length === 0
       if (!isValue(token)) return false
+      // "If we film on Saturday, photos come on Sunday."
+      if (isDayOrDate(token) && said.some(isDayOrDate)) return false
       return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
     }
     // "Two" is often said of what isn't counted: "the two courses".
@@ -82,7 +86,8 @@ export function createComparison(facts: Facts) {
       value.unit !== '' &&
       value.value > 1 &&
       (origin === 'known' || origin === 'topic') &&
-      !/^(?:two|deux)$/i.test(value.text)
+      !/^(?:two|deux)$/i.test(value.text) &&
+      !isDerived(value)
     return (
       clause.words.some(isStrange) ||
       // Beside an amount, a number may multiply it.
@@ -111,7 +116,7 @@ export function createComparison(facts: Facts) {
         const key = valueKey(token)
         if (closest?.values.has(key)) return 'fact'
         if (closest?.topic.values.has(key)) return 'topic'
-        if (saidValues.has(key)) return 'asked'
+        if (saidValues.has(key) || (token.kind === 'percent' && saidValues.has(`number ${token.value}`))) return 'asked'
         if (values.has(key)) return 'known'
         if (derivation()(token)) return 'derived'
         // "9 to 5" and "Monday to Friday" are other words for the same.
@@ -175,7 +180,7 @@ export function createComparison(facts: Facts) {
         verdicts,
         replacing,
         isContrary:
-          excludesValues({ words, verdicts, replacing, inTopic, isDenied }) ||
+          excludesValues({ words, verdicts, replacing, inTopic, isDenied }, said, (value) => derivation()(value)) ||
           (isForTooYoung && !isDenied && ADMISSION.test(text) && tokens.length <= LONGEST_ADMISSION),
       }
     }
@@ -186,4 +191,8 @@ export function createComparison(facts: Facts) {
 
 function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
   return keys !== undefined && token.keys.some((key) => keys.has(key))
+}
+
+function isDayOrDate({ kind }: Token): boolean {
+  return kind === 'day' || kind === 'date'
 }

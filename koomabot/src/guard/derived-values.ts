@@ -64,9 +64,18 @@ export function createDerivation(
 
   function listSums(): Set<number> {
     const some = [...numbers, ...numbersOf(said.filter(isValue), 'number')].filter((number) => counts.includes(number))
-    return new Set(
-      some.flatMap((one) => some.flatMap((other) => [one + other, one * other, Math.abs(one - other), one / other])),
-    )
+    const times = numbersOf(spoken, 'time')
+    return new Set([
+      ...some.flatMap((one) => some.flatMap((other) => [one + other, one * other, Math.abs(one - other), one / other])),
+      // "From 10 to 6" are eight hours.
+      ...times.flatMap((start) => times.map((end) => ((end - start + HALF_DAY) % HALF_DAY) / 60)),
+    ])
+  }
+
+  // "$38 and $15, so $53."
+  function isSumOfOthers(amount: number): boolean {
+    const others = numbersOf(spoken, 'money').filter((other) => other !== amount)
+    return others.some((one) => others.some((other) => inCents(one + other) === inCents(amount)))
   }
 
   function isDerivedTime(time: number): boolean {
@@ -81,7 +90,7 @@ export function createDerivation(
   }
 
   return ({ kind, value }: Value): boolean => {
-    if (kind === 'money') return amounts().has(inCents(value))
+    if (kind === 'money') return amounts().has(inCents(value)) || isSumOfOthers(value)
     if (kind === 'number') return sums().has(value)
     return kind === 'time' && isDerivedTime(value)
   }

@@ -96,7 +96,10 @@ export function plainClauses(text: string): Set<string> {
   )
 }
 
-/** A clause as it is compared with another: without capitals and typographic apostrophes. */
+/** A clause as it is compared with another: without capitals, typographic apostrophes and the mark at its end. */
 export function plainClause(clause: string): string {
-  return clause.toLowerCase().replaceAll('’', "'")
+  return clause
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[.!;:]+$/, '')
 }

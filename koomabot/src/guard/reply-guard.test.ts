@@ -44,6 +44,7 @@ test.each([
 test('judges a reply by what was asked', () => {
   expect(guard('He’s welcome!', 'My son is 12.')).toBeUndefined()
   expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
+  expect(guard('Adults are welcome too!', 'My son is 8.')).toBeUndefined()
 })
 
 test.each([
@@ -106,7 +107,9 @@ const published = createReplyGuard({
   facts: `${learntFacts.trim()}
 - How much do the courses cost? Each course costs $349 plus tax. All equipment is included. (/faq#prices)
   Prix des cours: Chaque cours coûte 349 $ plus taxes. Tout l'équipement est compris.
-- Am I insured during the lessons? The academy insures every student during the lessons. Drones that you bring yourself are not insured. (/faq#insurance)`,
+- Am I insured during the lessons? The academy insures every student during the lessons. Drones that you bring yourself are not insured. (/faq#insurance)
+- What does the club cost? The club costs $38 a month, and $15 once to join. (/faq#club)
+- When is the office closed? From December 22 to January 4. (/faq#closed)`,
 })
 
 test.each([
@@ -114,6 +117,8 @@ test.each([
   'Chaque cours coûte 349 $.',
   'Le camp coûte 349 $ plus taxes, équipement compris.',
   'Two courses come to $698 plus tax.',
+  'The club costs $38 and $15 to join, so $53.',
+  'Le bureau est fermé du 22 décembre au 4 janvier.',
   'The academy insures every student during lessons, but a drone you bring yourself is not insured.',
 ])('lets an LLM say what an owner has published: %s', (reply) => {
   expect(published(reply)).toBeUndefined()

@@ -111,16 +111,17 @@ function readToken({ 0: written, index, input, groups = {} }: RegExpExecArray): 
   return readWord(readSpelling(written), input, index)
 }
 
-// "July 19 to 24" and "du 19 au 24 juillet" are two dates each.
+// "July 19 to 24" and "du 19 au 24 juillet" are two dates each, and so is "du 22 décembre au 4 janvier".
 function dateAt(tokens: readonly Token[], at: number): Value | undefined {
   const day = tokens[at]
   if (day?.kind !== 'number' || day.value > 31) return undefined
-  for (const step of [-1, 1]) {
+  const linked = (step: number) => {
     let near = at + step
     while (tokens[near]?.kind === 'number' || DATE_LINK.test(tokens[near]?.text ?? '')) near += step
-    const month = tokens[near]
-    if (month?.kind === 'month') return valueToken('date', day.text, month.value * 100 + day.value)
+    return tokens[near]
   }
+  const month = [tokens[at - 1], tokens[at + 1], linked(-1), linked(1)].find((near) => near?.kind === 'month')
+  return month && valueToken('date', day.text, month.value * 100 + day.value)
 }
 
 /** Tells a value from a word. */
