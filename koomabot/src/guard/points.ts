@@ -42,11 +42,7 @@ export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
 
 /** Finds the fact with the most points. */
 export function closestOf({ facts }: Facts, points: Points): Fact | undefined {
-  let closest = -1
-  let most = 0
-  for (const [at, sum] of points.entries()) {
-    // Sums of the same points in another order differ by less.
-    if (sum > most + 1e-9) [closest, most] = [at, sum]
-  }
-  return facts[closest]
+  // Sums of the same points in another order differ by less.
+  const least = Math.max(...points) - 1e-9
+  return least > 0 ? facts[points.findIndex((sum) => sum >= least)] : undefined
 }
