@@ -72,6 +72,9 @@ export function createComparison(facts: Facts) {
     // "Not on Saturdays" denies a day that no fact has.
     if (clause.isDenied && !hasMoney) return false
     const isStrange = (token: ComparedClause['words'][number]) => {
+      // "Is it $50?" "Yes, it's $50."
+      const isAgreed = isValue(token) && token.kind === 'money' && token.origin === 'asked' && !clause.isDenied
+      if (isAgreed) return !values.has(valueKey(token))
       if (token.origin !== 'unknown') return false
       if (token.kind === 'name') return token.meanings.length === 0
       if (!isValue(token)) return false

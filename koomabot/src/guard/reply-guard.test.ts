@@ -45,6 +45,7 @@ test('judges a reply by what was asked', () => {
   expect(guard('He’s welcome!', 'My son is 12.')).toBeUndefined()
   expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
   expect(guard('Adults are welcome too!', 'My son is 8.')).toBeUndefined()
+  expect(guard('Yes, it’s $50.', 'Is it $50?')).toBe('unknown_claim')
 })
 
 test.each([
