@@ -2,11 +2,7 @@ import { anchors } from '@kooma/content/navigation.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { expect, hold, isFontThere, nextFrame, type Page, phone, test, untilHydrated } from '../../support/site.ts'
 
-const links = [
-  `/videography#${anchors.bookingFormAsSpelledInHero}`,
-  `/courses#${anchors.courses}`,
-  `/faq#${faqItems.at(-1)?.id}`,
-]
+const links = [`/videography#${anchors.bookingFormAsSpelledInHero}`, `/faq#${faqItems.at(-1)?.id}`]
 test.use(phone)
 
 const CPU_SLOWDOWN = 20

@@ -12,6 +12,9 @@ import {
   test,
 } from '../../support/site.ts'
 
+// What moves without end costs most of the time of these tests.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const path of addresses) {
   // Spec 1.6, 2.5, 2.9, 2.29, 2.30, 2.31, 2.32, 6.1, 7.8, 9.8
   test(

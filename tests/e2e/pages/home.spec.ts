@@ -3,6 +3,8 @@ import { ages, aviationAuthority, founded } from '@kooma/content/site.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import { expect, type Locator, open, type Page, test } from '../../support/site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 // Spec 1.1, 1.2, 1.3, 1.4, 1.5, 2.10, 2.12, 2.13, 2.15, 9.1
 test('home introduces the academy, its instructors, its sport and five reasons to choose it', async ({ page }) => {
   await open(page, '/home')

@@ -1,7 +1,6 @@
-import { chat } from '@kooma/content/chat.ts'
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { bookingForm, untilCalendarLoaded } from '../../support/booking.ts'
-import { chatParts, openChat } from '../../support/chat-panel.ts'
+import { chatParts } from '../../support/chat-panel.ts'
 import { expect, type Page, phone, test } from '../../support/site.ts'
 
 const CPU_SLOWDOWN = 6
@@ -62,15 +61,6 @@ test('the calendar is in view when it opens, and still is when the phone is turn
   await date.scrollIntoViewIfNeeded()
   await date.press('ArrowDown')
   await expect(calendar).toBeInViewport({ ratio: 1 })
-})
-
-test('at 400 % zoom the conversation can be read', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  const { panel } = await openChat(page)
-  const conversation = panel.getByRole('region', { name: 'Conversation' })
-  await conversation.scrollIntoViewIfNeeded()
-  await expect(conversation).toBeInViewport({ ratio: 1 })
-  await expect(panel.getByText(chat.greeting)).toBeInViewport({ ratio: 0.8 })
 })
 
 async function slowDown(page: Page): Promise<void> {

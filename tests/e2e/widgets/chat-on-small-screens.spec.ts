@@ -1,3 +1,4 @@
+import { chat } from '@kooma/content/chat.ts'
 import { answerChats, openChat } from '../../support/chat-panel.ts'
 import { expect, isPhone, nextFrame, onPhoneToo, phone, test } from '../../support/site.ts'
 
@@ -48,4 +49,13 @@ test('long words widen neither the chat nor the page, also when the phone is tur
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('at 400 % zoom the conversation can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const { panel } = await openChat(page)
+  const conversation = panel.getByRole('region', { name: 'Conversation' })
+  await conversation.scrollIntoViewIfNeeded()
+  await expect(conversation).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByText(chat.greeting)).toBeInViewport({ ratio: 0.8 })
 })
