@@ -28,7 +28,7 @@ export default defineConfig({
       { test: { ...common, name: 'containers', root: 'tests', include: ['containers/**/*.test.ts'] } },
       { test: { ...publishedSite, name: 'nginx', root: 'tests', include: ['nginx/**/*.test.ts'] } },
       { test: { ...publishedSite, name: 'site', root: 'tests', include: ['site/**/*.test.ts'] } },
-      { test: { ...common, name: 'scripts', root: '.', include: ['{scripts,tests/commands}/**/*.test.ts'] } },
+      { test: { ...publishedSite, name: 'scripts', root: '.', include: ['{scripts,tests/commands}/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,8 +1,11 @@
 // `npm test` runs every check and test that needs no Docker.
 // `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
 // `npm test -- owner` follows docs/editing-content.md in a copy of the project.
+import { openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { exitCodeOf, run } from '../tools/child-process.js'
 import { installTestPrograms } from '../tools/install-test-programs.ts'
+import { temporaryFolder } from '../tools/temporary-folder.ts'
 
 if (process.argv.includes('owner')) {
   // The files share one machine's time, so they take turns.
@@ -21,7 +24,11 @@ if (containers) {
   await run('node', ['scripts/test-containers.ts', containers])
 } else {
   await run('node', ['scripts/check.ts'])
-  // Each prints its own totals. The browser tests run even when a test before them has failed, so one run shows every failure.
-  const vitest = await exitCodeOf('vitest', ['run'])
-  process.exitCode = (await exitCodeOf('playwright', ['test', '--config=tests/playwright.config.ts'])) || vitest
+  // Most tests of Vitest wait for servers and deadlines, so they run while browsers work. Their report follows the browsers'.
+  const report = join(temporaryFolder('report').folder, 'vitest.txt')
+  const file = openSync(report, 'w')
+  const vitest = exitCodeOf('vitest', ['run'], ['ignore', file, file])
+  const browsers = await exitCodeOf('playwright', ['test', '--config=tests/playwright.config.ts'])
+  process.exitCode = (await vitest) || browsers
+  process.stdout.write(readFileSync(report))
 }

@@ -28,14 +28,17 @@ export async function run(command, parameters) {
   if (code !== 0) process.exit(code)
 }
 
+let running = 0
+
 /**
  * Runs a command as `run` does, and resolves to its exit code. SIGTERM, or the end of our parent, ends the command.
- * Whatever the command makes of a signal, this process ends after it: nothing may follow Ctrl-C.
+ * Whatever the commands make of a signal, this process ends after the last of them: nothing may follow Ctrl-C.
  * @param {string} command
  * @param {string[]} parameters
+ * @param {import('node:child_process').StdioOptions} stdio
  * @returns {Promise<number>}
  */
-export async function exitCodeOf(command, parameters) {
+export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   /** @type {NodeJS.Signals | undefined} */
   let received
   const heed = (/** @type {NodeJS.Signals} */ signal) => {
@@ -46,18 +49,21 @@ export async function exitCodeOf(command, parameters) {
   process.on('SIGTERM', heed).on('SIGINT', heed)
   const child = spawn(command, parameters, {
     cwd: projectFolder,
-    stdio: 'inherit',
+    stdio,
     env: projectEnvironment(),
     shell: process.platform === 'win32',
   })
+  running += 1
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && heed('SIGTERM'), PARENT_POLL_MS)
   const [code, killedBy] = await once(child, 'exit')
+  running -= 1
   clearInterval(watch)
   process.off('SIGTERM', heed).off('SIGINT', heed)
   const signal = received ?? killedBy
-  if (signal) process.exit(exitCodeAfter(signal))
-  return code
+  if (!signal) return code
+  if (running === 0) process.exit(exitCodeAfter(signal))
+  return exitCodeAfter(signal)
 }
 
 /**
