@@ -48,18 +48,19 @@ test.each<State>([
   },
 )
 
-test('a wrong setting stops the start with a line for each, and no stack', async () => {
-  const server = await aServer({ CHAT_TIMEOUT_MS: 'soon' }, 99_999)
-  await expect(server.start()).rejects.toThrow(/^The server ended: PORT=99999: .*\nCHAT_TIMEOUT_MS=soon: .*\n$/)
-  expect(await server.stop('SIGKILL')).toBe(1)
-})
-
-test('a taken port stops the start with one line', async () => {
+test('a wrong setting, or a taken port, stops the start with one line for each, and no stack', async () => {
   const { port, close } = await serve((_, response) => response.writeHead(404).end())
   onTestFinished(close)
-  const server = await aServer({ LOG_LEVEL: 'warn' }, port)
-  await expect(server.start()).rejects.toThrow(/^The server ended: listen EADDRINUSE: .*\n$/)
-  expect(await server.stop('SIGKILL')).toBe(1)
+  for (const [server, said] of [
+    [
+      await aServer({ CHAT_TIMEOUT_MS: 'soon' }, 99_999),
+      /^The server ended: PORT=99999: .*\nCHAT_TIMEOUT_MS=soon: .*\n$/,
+    ],
+    [await aServer({ LOG_LEVEL: 'warn' }, port), /^The server ended: listen EADDRINUSE: .*\n$/],
+  ] as const) {
+    await expect(server.start()).rejects.toThrow(said)
+    expect(await server.stop('SIGKILL')).toBe(1)
+  }
 })
 
 async function aServer(settings: Record<string, string>, port?: number) {
