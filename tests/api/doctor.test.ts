@@ -5,7 +5,7 @@ import { readSiteSettings } from '@kooma/server/config.ts'
 import { checkLlm } from '@kooma/server/doctor/check-llm.ts'
 import { checkServedSite } from '@kooma/server/doctor/check-served-site.ts'
 import { checkLimits, checkProfiles, checkSettings, checkVideos, examine } from '@kooma/server/doctor/examine.ts'
-import { type Finding, report } from '@kooma/server/doctor/finding.ts'
+import type { Finding } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
 import { serve } from '../support/peers/serve.ts'
@@ -19,6 +19,7 @@ const POLICY =
   "default-src 'none'; connect-src 'self' https://formsubmit.co; form-action 'self' https://formsubmit.co; frame-src https://www.youtube-nocookie.com"
 const REFERRER = 'strict-origin-when-cross-origin'
 const FORM = `<form action="${noScriptFormAction(site)}">`
+const AS_JSON = { 'Content-Type': 'application/json' }
 const NOWHERE = 'http://127.0.0.1:9'
 const subjectsThat = (status: string, findings: Finding[]) =>
   findings.flatMap((finding) => (finding.status === status ? [finding.subject] : []))
@@ -47,11 +48,8 @@ test('names each setting that is wrong, and checks nothing else', async () => {
 })
 
 test('warns of placeholders in the content by name, and of nothing else', () => {
-  expect(checkProfiles(['tiktok'])).toMatchObject({ status: 'warn', says: expect.stringContaining('tiktok') })
-  expect(checkVideos(['Sport sample 1'])).toMatchObject({
-    status: 'warn',
-    says: expect.stringContaining('Sport sample 1'),
-  })
+  expect(checkProfiles(['tiktok'])).toMatchObject({ ...failing('tiktok'), status: 'warn' })
+  expect(checkVideos(['Sport sample 1'])).toMatchObject({ ...failing('Sport sample 1'), status: 'warn' })
   expect([checkProfiles([]).status, checkVideos([]).status]).toEqual(['pass', 'pass'])
 })
 
@@ -72,63 +70,35 @@ test.each([
   expect(subjectsThat('fail', await checkServedSite(await aSite({ headers, body }), site))).toEqual(subjects)
 })
 
-test('finds a site that answers with an error, and one that doesn’t answer', async () => {
-  expect(await checkServedSite(await aSite({ status: 502 }), site)).toMatchObject([
-    { status: 'fail', says: expect.stringContaining('502') },
-  ])
-  expect(await checkServedSite(NOWHERE, site)).toMatchObject([
-    { status: 'fail', says: expect.stringContaining('does not answer') },
-  ])
-})
-
 test('finds that a name leads nowhere yet, and a certificate that nobody trusts', async () => {
-  expect(await checkServedSite('https://kooma.invalid', site)).toMatchObject([
-    { status: 'fail', remedy: expect.stringContaining('DNS') },
-  ])
+  expect(await checkServedSite('https://kooma.invalid', site)).toMatchObject([failing('', 'DNS')])
   const identity = selfSignedIdentity('localhost')
   const server = createServer({ key: identity, cert: identity }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  expect(await checkServedSite(`https://localhost:${port}`, site)).toMatchObject([
-    { status: 'fail', remedy: expect.stringContaining('certificate') },
-  ])
+  expect(await checkServedSite(`https://localhost:${port}`, site)).toMatchObject([failing('', 'certificate')])
 })
 
 test('finds a Redis that is away, and passes one that is there or not asked for', async () => {
   const redis = await anAbsentRedis()
-  expect(await checkLimits(redis.url)).toMatchObject({ status: 'fail', says: expect.stringContaining('ECONNREFUSED') })
+  expect(await checkLimits(redis.url)).toMatchObject(failing('ECONNREFUSED'))
   await redis.start()
   expect((await checkLimits(redis.url)).status).toBe('pass')
   expect((await checkLimits(undefined)).status).toBe('pass')
 })
 
-test.each([
-  [
-    'no server',
-    503,
-    '{"error":{"code":"unavailable","message":"…"}}',
-    'HTTP status 503 (unavailable)',
-    'docker compose ps',
-  ],
-  [
-    'a limit',
-    429,
-    '{"error":{"code":"too_many_messages","message":"…"}}',
-    'HTTP status 429 (too_many_messages)',
-    'in a minute',
-  ],
-  ['a page in place of the chat', 200, '<h1>Hello</h1>', 'HTTP status 200', 'pass /api/ on'],
-])('finds %s behind the site, and says what to do', async (_, status, body, says, remedy) => {
-  const findings = await checkServedSite(await aSite({ chat: { status, body } }), site)
-  const found = {
-    subject: 'Chat',
-    status: 'fail',
-    says: expect.stringContaining(says),
-    remedy: expect.stringContaining(remedy),
-  }
-  expect(findings.at(-1)).toMatchObject(found)
+const error = (code: string) => `{"error":{"code":"${code}"}}`
+
+test.each<[what: string, served: Served, says: string, remedy: string]>([
+  ['with an error', { status: 502 }, '502', ''],
+  ['without a server', { chat: [503, error('unavailable')] }, 'HTTP status 503 (unavailable)', 'docker compose ps'],
+  ['at its limit', { chat: [429, error('too_many_messages')] }, '429 (too_many_messages)', 'in a minute'],
+  ['with a page in place of the chat', { chat: [200, '<h1>Hello</h1>'] }, 'HTTP status 200', 'pass /api/ on'],
+])('finds a site %s, and says what to do', async (_, served, says, remedy) => {
+  const findings = await checkServedSite(await aSite(served), site)
+  expect(findings.at(-1)).toMatchObject(failing(says, remedy))
 })
 
 test.each([
@@ -139,40 +109,26 @@ test.each([
   [500, 'oops', 'HTTP status 500', 'status page'],
   [200, '<h1>Hello</h1>', 'no_reply', 'chat completions'],
 ])('finds a model that answers %i %s, and says what to do', async (status, body, says, remedy) => {
-  const finding = await askModel(await aSite({ status, body, headers: { 'Content-Type': 'application/json' } }))
-  expect(finding).toMatchObject({
-    status: 'fail',
-    says: expect.stringContaining(says),
-    remedy: expect.stringContaining(remedy),
-  })
+  const finding = await askModel(await aSite({ status, body, headers: AS_JSON }))
+  expect(finding).toMatchObject(failing(says, remedy))
   expect(JSON.stringify(finding)).not.toContain('secret-key')
 })
 
 test('finds a model whose reply visitors would not see, and says why', async () => {
   const body = JSON.stringify({ choices: [{ message: { content: 'Our courses cost $300.' } }] })
-  const finding = await askModel(await aSite({ body, headers: { 'Content-Type': 'application/json' } }))
-  expect(finding).toMatchObject({
-    status: 'warn',
-    says: expect.stringContaining('the reply was held back: unknown_claim'),
-    remedy: expect.stringContaining('CHAT_GUARD'),
-  })
+  const held = { ...failing('the reply was held back: unknown_claim', 'CHAT_GUARD'), status: 'warn' }
+  expect(await askModel(await aSite({ body, headers: AS_JSON }))).toMatchObject(held)
 })
 
-test('finds that nothing listens at the model’s address, and names the way out of a container', async () => {
-  const finding = await askModel('http://127.0.0.2:1022/v1')
-  expect(finding).toMatchObject({
-    says: expect.stringContaining('ECONNREFUSED'),
-    remedy: expect.stringContaining('host.docker.internal'),
-  })
+test('finds that nothing answers at the address of the site or the model', async () => {
+  expect(await checkServedSite(NOWHERE, site)).toMatchObject([failing('does not answer')])
+  expect(await askModel('http://127.0.0.2:1022/v1')).toMatchObject(failing('ECONNREFUSED', 'host.docker.internal'))
 })
 
-test('the report names each finding with its remedy', () => {
-  const findings: Finding[] = [
-    { status: 'pass', subject: 'One', says: 'is fine.' },
-    { status: 'fail', subject: 'Two', says: 'is broken.', remedy: 'Mend it.' },
-  ]
-  expect(report(findings)).toBe('pass  One: is fine.\nfail  Two: is broken.\n      Mend it.')
-})
+/** A fault that says something and has a remedy. */
+function failing(says: string, remedy = '') {
+  return { status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) }
+}
 
 function askModel(baseUrl: string) {
   return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site, chatGuard: 'on' })
@@ -182,7 +138,7 @@ type Served = {
   status?: number
   headers?: Record<string, string>
   body?: string
-  chat?: { status: number; body: string }
+  chat?: [status: number, body: string]
 }
 
 /** Serves one page, and a chat. Returns its address. */
@@ -190,11 +146,10 @@ async function aSite({
   status = 200,
   headers = {},
   body = FORM,
-  chat = { status: 200, body: '{"reply":"Hello!"}' },
+  chat: [chatStatus, reply] = [200, '{"reply":"Hello!"}'],
 }: Served): Promise<string> {
   const { url, close } = await serve((request, response) => {
-    if (request.url === '/api/chat')
-      response.writeHead(chat.status, { 'Content-Type': 'application/json' }).end(chat.body)
+    if (request.url === '/api/chat') response.writeHead(chatStatus, AS_JSON).end(reply)
     else response.writeHead(status, headers).end(body)
   })
   onTestFinished(close)
