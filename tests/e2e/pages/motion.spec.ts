@@ -130,7 +130,9 @@ function dronesInFlight(page: Page) {
         const point = path.getPointAtLength((path.getTotalLength() * index) / 399)
         return Math.hypot(start + (point.x / 100) * across - x, above + (point.y / 100) * down - y)
       })
-      const fromTip = Math.abs(frame.getBoundingClientRect().bottom - y)
+      // In a loop the line grows upwards, too.
+      const edges = frame.getBoundingClientRect()
+      const fromTip = Math.min(Math.abs(edges.bottom - y), Math.abs(edges.top - y))
       const over = words().filter(
         (word) =>
           Math.abs(word.x - x) < 0.4 * width + word.halfWidth && Math.abs(word.y - y) < 0.4 * height + word.halfHeight,

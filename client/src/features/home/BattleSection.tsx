@@ -9,11 +9,10 @@ import { FlightPath } from './FlightPath.tsx'
 export function BattleSection() {
   return (
     <section className={styles.battle} data-surface="dark">
-      <FlightPath stretch="exit" curve="right" />
       <h2 className={styles.heading}>{droneBaseBattle.name}</h2>
       <div className={styles.arena} data-screen-only>
         <img src={arena} alt="" width="1120" height="640" loading="lazy" />
-        <FlightPath stretch="arena" curve="arena" />
+        <FlightPath stretch="arena" pieces={['swoop']} />
       </div>
       <div className={styles.words}>
         <p className={styles.text}>{`${capitalized(droneBaseBattle.is.en)}. ${droneBaseBattle.invitation}`}</p>

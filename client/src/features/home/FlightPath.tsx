@@ -3,42 +3,51 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * In percent of a stretch, always downwards. So each piece is also an easing, by its control points in percent of the piece, and the
- * keyframes of the curve's name in FlightCurves.module.css keep the drone on it.
+ * In percent of a stretch. Each piece goes only up or only down, so an edge that moves with the drone uncovers it. Where two meet
+ * level, that edge cuts the line's width, so the second begins with the end of the first. FlightCurves.module.css has the same numbers as animations.
  */
 const curves = {
-  right: 'M0 0C0 24 5.2 41 10 42L90 58C94.8 59 100 76 100 100',
-  left: 'M100 0C100 24 94.8 41 90 42L10 58C5.2 59 0 76 0 100',
-  lane: 'M50 0C50 11.7 20 23.3 20 35C20 46.7 80 58.3 80 70C80 80 50 90 50 100',
-  leaf: 'M0 0C0 15 7 30 7 45C7 63.3 100 81.7 100 100',
-  arena: 'M100 0C100 15 87 30 87 45C87 63.3 100 81.7 100 100',
-  join: 'M100 0C100 14 11 28 11 42C11 52 65 62 65 72C65 81.3 52.4 90.7 46.15 100',
-  land: 'M60 0C48.6 33.3 16 66.7 16 100',
+  takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
+  climb: 'M82.83 49.62C83.34 49.87 83.9 50 84.5 50C98 50 98 12 86 12',
+  loop: 'M88.03 12.39C87.4 12.14 86.72 12 86 12C77 12 76.5 34 82 47',
+  outward: 'M82 47C86 57 97.5 62 97.5 100',
+  comeIn: 'M33 8C56 8 70 50 84.5 50',
+  leave: 'M82 47C86 57 94 66 106 66',
+  sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
+  roundLeaf: 'M4.5 58C4.5 86 20 100 42 100',
+  pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
+  cross: 'M38 -.38Q40 0 42 0C68 0 90 10 104 62',
+  swoop: 'M104 2C76 22 80 70 105 96',
+  firstGate: 'M100 0C100 14 11 28 11 42',
+  secondGate: 'M11 42C11 52 65 62 65 72',
+  descent: 'M65 72C65 91 52 100 34 100',
+  landing: 'M50.6 -.65Q47.4 0 44.2 0C25 0 16 40 16 100',
 }
 
 type Props = {
-  stretch: 'start' | 'mission' | 'cross' | 'leaf' | 'gap' | 'reasons' | 'exit' | 'arena' | 'join' | 'land'
-  curve: keyof typeof curves
+  stretch: 'mission' | 'story' | 'gap' | 'reasons' | 'arena' | 'join' | 'land'
+  pieces: readonly (keyof typeof curves)[]
 }
 
 /**
  * A stretch of the orange line that ties the home page together, where no words are, and the drone that flies along it.
  * Both follow the scroll where the browser has scroll timelines. Elsewhere the line is whole, and the drone has landed.
+ * Each piece of the line has a drone of its own, which hands over to the next.
  */
-export function FlightPath({ stretch, curve }: Props) {
-  return (
-    <div className={styles.stretch} data-stretch={stretch}>
+export function FlightPath({ stretch, pieces }: Props) {
+  return pieces.map((piece) => (
+    <div key={piece} className={`${styles.stretch} ${animations[piece]}`} data-stretch={stretch} data-piece={piece}>
       <div className={styles.flight}>
         <div className={styles.frame}>
           <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            <path d={curves[curve]} />
+            <path d={curves[piece]} />
           </svg>
         </div>
-        <div className={`${styles.side} ${animations[curve]}`}>
+        <div className={styles.side}>
           {/* A `<use>` would copy 85 elements into each stretch. */}
           <img className={styles.drone} src={quad} alt="" width="560" height="480" loading="lazy" />
         </div>
       </div>
     </div>
-  )
+  ))
 }

@@ -3,11 +3,11 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './Goggles.module.css'
 
 // From far to near. The trees and the gate are drawn once and come twice.
-const sheets = ['sun', 'ridge', 'far-trees', 'far-gate', 'trees', 'gate'] as const
+const sheets = ['sun', 'ridge', 'goal', 'far-trees', 'far-gate', 'trees', 'gate'] as const
 const SQUARE = '0 -220 800 800'
 
 /**
- * What the pilot sees. As the visitor scrolls, the goggles grow until they fill the screen, and the flight goes through two gates.
+ * What the pilot sees. As the visitor scrolls, the goggles grow until they fill the screen, and the flight goes through two gates to a landing pad.
  * It is made of sheets of paper that grow, the near ones faster than the far ones. Browsers without scroll timelines show a still picture.
  */
 export function Goggles() {

@@ -1,8 +1,9 @@
 import { joinCourses } from '@kooma/content/home.ts'
-import courseRoute from '../../art/course-route.svg'
+import firstPerson from '../../art/first-person.svg'
 import joinIsland from '../../art/join-island.svg'
 import joinPosts from '../../art/join-posts.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
+import { drawingUrl } from '../../ui/Artwork.tsx'
 import { FlightPath } from './FlightPath.tsx'
 import styles from './JoinSection.module.css'
 
@@ -16,12 +17,15 @@ export function JoinSection() {
       </div>
       <div className={styles.scene}>
         <img src={joinIsland} alt="" width="900" height="620" loading="lazy" />
-        <svg className={styles.pad} viewBox="-50 -30 110 72" fill="none" aria-hidden="true">
-          <use href={`${courseRoute}#pad`} transform="matrix(1 0 0 1 -600 -566)" />
+        <svg className={styles.pad} viewBox="-151 -91 324 213" fill="none" aria-hidden="true">
+          <g transform="scale(1 .6)">
+            <use href={drawingUrl(firstPerson, 'pad')} />
+            <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.8 .2 -.2 .8 8 12)" />
+          </g>
         </svg>
-        <FlightPath stretch="join" curve="join" />
+        <FlightPath stretch="join" pieces={['firstGate', 'secondGate', 'descent']} />
         <img className={styles.posts} src={joinPosts} alt="" width="900" height="620" loading="lazy" />
-        <FlightPath stretch="land" curve="land" />
+        <FlightPath stretch="land" pieces={['landing']} />
       </div>
     </section>
   )

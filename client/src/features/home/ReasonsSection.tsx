@@ -20,8 +20,8 @@ const pictures: Record<ReasonId, string> = {
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
-      <FlightPath stretch="gap" curve="right" />
-      <FlightPath stretch="reasons" curve="lane" />
+      <FlightPath stretch="gap" pieces={['cross']} />
+      <FlightPath stretch="reasons" pieces={['comeIn', 'climb', 'loop', 'leave']} />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (

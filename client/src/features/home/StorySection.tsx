@@ -6,10 +6,9 @@ import styles from './StorySection.module.css'
 export function StorySection() {
   return (
     <section className={styles.story}>
-      <FlightPath stretch="cross" curve="left" />
       <div className={styles.picture} data-screen-only>
         <img className={styles.island} src={mapleIsland} alt="" width="870" height="770" loading="lazy" />
-        <FlightPath stretch="leaf" curve="leaf" />
+        <FlightPath stretch="story" pieces={['sweep', 'roundLeaf', 'pastLeaf']} />
       </div>
       <div className={styles.words}>
         <h2 className={styles.heading}>{story.heading}</h2>
