@@ -1,6 +1,7 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { closeOnBack } from '../ui/close-on-back.ts'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './TopNavigation.module.css'
 
@@ -19,7 +20,7 @@ export function TopNavigation() {
           <rect y="9" width="15" height="3" rx="1.5" />
         </svg>
       </button>
-      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
+      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main" onToggle={closeOnBack}>
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
             <li key={path}>

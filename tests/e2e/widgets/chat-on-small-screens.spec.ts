@@ -1,6 +1,6 @@
 import { chat } from '@kooma/content/chat.ts'
-import { answerChats, openChat } from '../../support/chat-panel.ts'
-import { expect, isPhone, nextFrame, onPhoneToo, phone, test } from '../../support/site.ts'
+import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
+import { expect, isPhone, navigateTo, nextFrame, onPhoneToo, open, openMenu, phone, test } from '../../support/site.ts'
 
 test('on a phone a link in a reply leads out of the chat that covers the page, and focus goes along', async ({
   page,
@@ -12,6 +12,31 @@ test('on a phone a link in a reply leads out of the chat that covers the page, a
   await replies.getByRole('link').click()
   await expect(panel).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
+})
+
+test('on a phone Back closes the menu or the chat that covers the page, and passes over one that a link has left', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/faq')
+  await navigateTo(page, 'Home')
+  await expect(page).toHaveURL('/home')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const { button, panel } = chatParts(page)
+  await button.click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await button.click()
+  await panel.getByRole('button', { name: 'Close chat' }).click()
+  await expect(page).toHaveURL('/home')
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await openMenu(page)
+  await page.goBack()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page).toHaveURL('/home')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
 })
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {

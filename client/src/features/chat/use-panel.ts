@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
+import { closeOnBack } from '../../ui/close-on-back.ts'
 
 /** On these screens the panel covers the page. */
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
@@ -56,7 +57,10 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     isOpen,
     wasOpened,
     uncoverForLink,
-    onToggle: (event: ToggleEvent) => setIsOpen(event.newState === 'open'),
+    onToggle: (event: ToggleEvent<HTMLElement>) => {
+      setIsOpen(event.newState === 'open')
+      if (event.newState === 'closed' || matchMedia(COVERS_PAGE).matches) closeOnBack(event)
+    },
   }
 }
 
