@@ -1,5 +1,3 @@
-import { chat } from '@kooma/content/chat.ts'
-import styles from './ChatPanel.module.css'
 import { Conversation } from './Conversation.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -16,7 +14,6 @@ export function ChatPanel({ isOpen, isNew }: Props) {
     <>
       <Conversation {...conversation} />
       <MessageForm isOpen={isOpen} isBusy={conversation.isPending} onSend={conversation.send} />
-      <p className={styles.disclosure}>{chat.disclosure}</p>
     </>
   )
 }

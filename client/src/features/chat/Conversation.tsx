@@ -20,11 +20,12 @@ function suggestedQuestions(path: string): string[] {
 /** The messages. Screen readers announce each new reply and error once, politely. */
 export function Conversation({ messages, isPending, hasFailed, send, retry }: ConversationState) {
   const { pathname } = useLocation()
-  const end = useRef<HTMLDivElement>(null)
+  const question = useRef<HTMLDivElement>(null)
 
+  // Of a long answer the visitor sees the beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
   useEffect(() => {
-    if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+    question.current?.scrollIntoView()
   }, [messages, isPending])
 
   return (
@@ -33,6 +34,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
       <p className={styles.message} data-role="assistant">
         {chat.greeting}
       </p>
+      <p className={styles.disclosure}>{chat.disclosure}</p>
       {messages.length === 0 && (
         <ul className={styles.suggestions} aria-label="Questions to begin with">
           {suggestedQuestions(pathname).map((question) => (
@@ -46,8 +48,14 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
       )}
       <div role="log" aria-label="Messages">
         {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
-          <div key={index} className={styles.message} data-role={message.role} dir="auto">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
+            key={index}
+            ref={message.role === 'user' ? question : null}
+            className={styles.message}
+            data-role={message.role}
+            dir="auto"
+          >
             {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
           </div>
         ))}
@@ -69,7 +77,6 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
           Send again
         </button>
       )}
-      <div ref={end} />
     </section>
   )
 }
