@@ -36,6 +36,7 @@ function takeFocus(button: HTMLButtonElement | null) {
   const card = button?.closest('article')
   if (activeElement !== body && !card?.contains(activeElement)) return
   button?.focus({ preventScroll: true })
-  // On a small screen the face begins above.
-  if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView()
+  // On a small screen the title of the face may be above.
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  if (card && card.getBoundingClientRect().top < -24) card.scrollIntoView({ behavior })
 }

@@ -27,7 +27,7 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
               onFocus={connect}
             >
               <svg className={styles.viewfinder} viewBox="0 0 160 90" aria-hidden="true">
-                <path d="M10 20V10h10m120 0h10v10m0 50v10h-10M20 80H10V70" />
+                <path d="M10 20V10h10m120 0h10v10m0 50v10h-10" />
               </svg>
               <svg className={styles.playDisc} viewBox="0 0 72 72" aria-hidden="true">
                 <circle cx="36" cy="36" r="34" />
