@@ -86,7 +86,7 @@ async function draw(): Promise<void> {
   for (const name of pictureNames) {
     await page.setContent(pictureHtml(name))
     // A screenshot waits for fonts by itself.
-    const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10, dither: 0 })
+    const picture = sharp(await page.screenshot()).png({ palette: true, quality: 60, effort: 10, dither: 0 })
     await picture.toFile(join(SOCIAL_FOLDER, `${name}.png`))
   }
   await browser.close()
