@@ -44,7 +44,8 @@ test('a chat whose replica is killed shortly before the deadline is answered by 
   await site.replicas[0]?.start()
 })
 
-test('a frozen replica gets no new chat, and every reply of the other comes once', async () => {
+// nginx gives a replica half a second to show that it is alive. On a busy machine the live one may miss that, too.
+test('a frozen replica gets no new chat, and every reply of the other comes once', { retry: 2 }, async () => {
   const callsBefore = site.llm.counts.calls
   await whileFrozen(site.replicas.slice(0, 1), async () => {
     expect(statusesOf(await Promise.all(await startChats('0x00')))).toEqual([200])
