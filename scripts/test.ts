@@ -27,7 +27,7 @@ if (containers) {
   // Most tests of Vitest wait for servers and deadlines, so they run while browsers work. Their report follows the browsers'.
   const report = join(temporaryFolder('report').folder, 'vitest.txt')
   const file = openSync(report, 'w')
-  const vitest = exitCodeOf('vitest', ['run', '--reporter=dot'], ['ignore', file, file])
+  const vitest = exitCodeOf('vitest', ['run', '--reporter=dot', '--no-color'], ['ignore', file, file])
   const browsers = await exitCodeOf('playwright', ['test', '--config=tests/playwright.config.ts'])
   process.exitCode = (await vitest) || browsers
   process.stdout.write(readFileSync(report))
