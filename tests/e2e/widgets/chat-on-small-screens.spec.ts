@@ -14,13 +14,15 @@ test('on a phone a link in a reply leads out of the chat that covers the page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
 })
 
-test('on a phone Back closes the menu or the chat that covers the page, and passes over one that a link has left', async ({
+test('on a phone Back closes the menu or the chat that covers the page, and passes over those that links have left', async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport)
-  await open(page, '/faq')
+  await open(page, '/courses')
+  await navigateTo(page, 'FAQ')
   await navigateTo(page, 'Home')
-  await expect(page).toHaveURL('/home')
+  // The app has scrolled to the top by then.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 900))
   const { button, panel } = chatParts(page)
   // Browsers tell of an open popover, and go back, a moment later than a hurried test does.
@@ -44,6 +46,8 @@ test('on a phone Back closes the menu or the chat that covers the page, and pass
   await expect(page).toHaveURL('/home')
   await page.goBack()
   await expect(page).toHaveURL('/faq')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
 })
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
