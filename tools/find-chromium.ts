@@ -7,7 +7,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Chromium heeds only one such switch, ours instead of Playwright's. So these are the features that Playwright turns off for tests.
+  // Our switch replaces Playwright's, so we repeat the features that Playwright turns off for tests.
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -22,7 +22,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
   const { pathname } = useLocation()
   const question = useRef<HTMLDivElement>(null)
 
-  // Of a long answer the visitor sees the beginning.
+  // Shows the question at the top, so that a long answer is read from its beginning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
   useEffect(() => {
     question.current?.scrollIntoView()
