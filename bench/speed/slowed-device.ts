@@ -29,9 +29,19 @@ export async function onDevice<Value>(
   await using context = await browser.newContext(options)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  await drawWholePage(session)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls: ['https://i.ytimg.com/*'] })
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return await action(page, session)
+}
+
+/**
+ * Chromium's window is as high as the emulated page, address bar included, so the page's last 87 px aren't drawn, and a key typed there
+ * seems unanswered until something above changes. This makes the window higher.
+ */
+export async function drawWholePage(session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { height: 1200 } })
 }
