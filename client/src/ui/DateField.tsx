@@ -7,18 +7,24 @@ import type { FieldProps, fieldAttributes } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { fromIsoDate, toIsoDate } from './iso-date.ts'
 
-// Days are shown in the first format; visitors may type any of them.
-const FORMATS = ['dd.MM.yyyy', 'd.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd']
+// Days are shown in the first format. Visitors may type any of them, and the name of a month may be short or whole.
+const FORMATS = [
+  'dd.MM.yyyy',
+  ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd'],
+  ...['MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'MMMM d yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
+]
 
 /** `value` is `yyyy-mm-dd`, or empty. */
 export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'onChange'> &
   ReturnType<typeof fieldAttributes> & {
     placeholder: string
     required: boolean
+    /** What was typed is no date. The field is empty again then. */
+    onUnread: () => void
   }
 
 /** A date picked from a calendar or typed. Load this module lazily: it is the only one that imports react-datepicker. */
-export function DateField({ name, value, placeholder, onChange, ...attributes }: DateFieldProps) {
+export function DateField({ name, value, placeholder, onChange, onUnread, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
 
   useEffect(() => {
@@ -45,6 +51,7 @@ export function DateField({ name, value, placeholder, onChange, ...attributes }:
         onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
         // While a visitor types, the library keeps the previous day. Clear it, so we never submit a day that isn't shown.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
+        onBlur={({ target }) => !value && target instanceof HTMLInputElement && target.value && onUnread()}
         onKeyDown={({ key, target }) =>
           key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)
         }

@@ -42,15 +42,20 @@ test('with the keyboard alone a day is picked and sent, without phone and detail
   expect(Object.fromEntries(received?.parts ?? [])).toMatchObject({ phone: '', date: '2027-01-09', message: '' })
 })
 
-test('a date can be typed in three ways and may be past, but an unfinished one counts as none', async ({ page }) => {
+test('a date can be typed in several ways and may be past, and one that can’t be read gets a hint', async ({
+  page,
+}) => {
   const { section, date, storedDate, name, send, dialog } = await openWithBooking(page, aBooking({ date: '' }))
-  for (const typed of ['05.04.2031', '5.4.2031', '2031-04-05']) {
+  for (const typed of ['05.04.2031', '5.4.2031', '2031-04-05', 'Apr 5, 2031', '5 April 2031']) {
     await date.fill('')
     await date.pressSequentially(typed)
     await name.focus()
     await expect(date, typed).toHaveValue('05.04.2031')
     await expect(storedDate, typed).toHaveValue('2031-04-05')
   }
+  await date.fill('04/05/2031')
+  await name.focus()
+  await expect(date).toHaveAccessibleDescription(/^Type the date in figures/)
   await date.fill('31.02.20')
   await date.press('Enter')
   await expect(section.getByText('Date is required')).toBeVisible()

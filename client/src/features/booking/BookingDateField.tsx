@@ -14,7 +14,9 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   const { value } = rest
   const plainField = useRef<HTMLInputElement>(null)
   const Picker = useDatePicker(plainField)
-  const hint = value && value < toIsoDate(new Date()) ? words.pastDateHint : undefined
+  const [isUnread, setIsUnread] = useState(false)
+  const isPast = value !== '' && value < toIsoDate(new Date())
+  const hint = isPast ? words.pastDateHint : isUnread ? words.unreadDateHint : undefined
   const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
   const plain = (
@@ -33,7 +35,15 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
     <Field id={id} label={label} error={error} hint={hint}>
       {Picker ? (
         <ErrorBoundary fallback={plain}>
-          <Picker {...shared} placeholder={words.datePlaceholder} onChange={onChange} />
+          <Picker
+            {...shared}
+            placeholder={words.datePlaceholder}
+            onChange={(day) => {
+              setIsUnread(false)
+              onChange(day)
+            }}
+            onUnread={() => setIsUnread(true)}
+          />
         </ErrorBoundary>
       ) : (
         plain
