@@ -9,6 +9,8 @@ export const chat = {
   greeting: 'Hi! I answer questions about KOOMA’s courses, videography and Drone Base Battle.',
   disclosure:
     'KoomaBot is an automated assistant and can be wrong. Your messages go to our server, which may pass them to an AI provider, so please leave out personal details.',
+  /** Who speaks, for screen readers. */
+  speakers: { user: 'You', assistant: 'KoomaBot' },
   typing: 'KoomaBot is typing...',
   error: 'Oops, something went wrong. Try again.',
 } as const

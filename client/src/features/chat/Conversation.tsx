@@ -48,16 +48,17 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
       )}
       <div role="log" aria-label="Messages">
         {messages.map((message, index) => (
-          <div
+          <article
             // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
             key={index}
             ref={message.role === 'user' ? question : null}
             className={styles.message}
             data-role={message.role}
+            aria-label={chat.speakers[message.role]}
             dir="auto"
           >
             {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
-          </div>
+          </article>
         ))}
         {isPending && (
           <div className={styles.typing}>
