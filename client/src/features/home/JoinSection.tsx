@@ -20,8 +20,10 @@ export function JoinSection() {
         <svg className={styles.pad} viewBox="-151 -91 324 213" fill="none" aria-hidden="true">
           <g transform="scale(1 .6)">
             <use href={drawingUrl(firstPerson, 'pad')} />
-            <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.8 .2 -.2 .8 8 12)" />
           </g>
+        </svg>
+        <svg className={`${styles.pad} ${styles.shadow}`} viewBox="-151 -91 324 213" aria-hidden="true">
+          <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.8 .12 -.2 .48 8 7.2)" />
         </svg>
         <FlightPath stretch="join" pieces={['firstGate', 'secondGate', 'descent']} />
         <img className={styles.posts} src={joinPosts} alt="" width="900" height="620" loading="lazy" />
