@@ -25,7 +25,7 @@ export function SiteFooter() {
             return (
               <li key={name}>
                 <a className={styles.link} href={url} aria-label={name} rel="noopener">
-                  {glyph ? <Icon path={glyph} strokeWidth={2.2} /> : name}
+                  {glyph ? <Icon path={glyph} /> : name}
                 </a>
               </li>
             )

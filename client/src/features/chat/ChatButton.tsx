@@ -25,11 +25,7 @@ export function ChatButton() {
   return (
     <aside className={styles.chat} aria-label="KoomaBot">
       <button className={styles.button} ref={button} type="button" popoverTarget={PANEL_ID} aria-label={chat.title}>
-        <Icon
-          size={30}
-          strokeWidth={2.6}
-          path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z"
-        >
+        <Icon path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z">
           <circle cx="12" cy="10.5" r="2.8" />
         </Icon>
       </button>
@@ -62,7 +58,7 @@ export function ChatButton() {
             popoverTargetAction="hide"
             onClick={close}
           >
-            <Icon size={20} strokeWidth={2.6} path="M5 5l14 14M19 5L5 19" />
+            <Icon size="1.25rem" path="M5 5l14 14M19 5L5 19" />
           </button>
         </header>
         <ErrorBoundary
