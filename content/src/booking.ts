@@ -14,7 +14,7 @@ export const booking = {
   datePlaceholder: 'Date',
   /** A hint for a date in the past. Not an error: the specification has no such rule. */
   pastDateHint: 'That day has already passed.',
-  unreadDateHint: 'Type the date in figures as day.month.year, or choose a day.',
+  unreadDateHint: 'Type day.month.year, or choose a day.',
   errors: {
     nameMissing: 'Name is required',
     emailMissing: 'Email is required',

@@ -28,7 +28,7 @@ export function NotFoundPage() {
       <div className={styles.scene}>
         <Artwork className={styles.sea} file={openSea} viewBox="0 0 1200 640" />
         <svg className={styles.lost} viewBox="0 0 1200 640" aria-hidden="true">
-          <path d="M50 90V40h50m650 0h50v50m0 450v50h-50m-650 0H50v-50" />
+          <path d="M50 90V40h50m718 0h50v50m0 450v50h-50m-718 0H50v-50" />
           <path d="M258 112c-14-26-12-50 6-70m26-20c24-14 50-24 84-30m42-6c36-4 72-2 106 6" />
         </svg>
         <FlyingQuad className={styles.quad} pose="plain" />
