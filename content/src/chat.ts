@@ -34,8 +34,8 @@ export function notPublished({ en, fr }: Text): Text {
 
 /** When KoomaBot offers topics. `{topics}` becomes their titles; the panel shows a button for each below. */
 export const offer: Text = {
-  en: 'I’m not sure what you mean. Is it {topics}?',
-  fr: 'Je ne suis pas certain de comprendre. Est-ce {topics}?',
+  en: 'I’m not sure what you mean. Is it {topics}? If it isn’t, write to {email}.',
+  fr: 'Je ne suis pas certain de comprendre. Est-ce {topics}? Sinon, écrivez à {email}.',
 }
 
 /** Follows a likely answer. `{topics}` becomes the titles of two other topics. */
