@@ -13,37 +13,33 @@ const START = hash('^')
 const END = hash('$')
 
 type Word = ComparedClause['words'][number]
+type Part = string | number | boolean | undefined
 
 /**
- * Lists what a clause of a reply shows, as hashes, for the weights: its words, and above all how they go with the facts and with what was asked.
- * Words of facts that have changed since the weights were learnt are left out, so that what is learnt doesn't depend on one day's facts.
+ * Lists what one of a reply's `count` clauses shows, as hashes, for the weights: its words, and above all how they go with the facts and with what
+ * was asked. Words of facts that have changed since the weights were learnt are left out, so that what is learnt doesn't depend on one day's facts.
  */
 export function featuresOf(
   facts: Facts,
-  clauses: readonly ComparedClause[],
+  clause: ComparedClause,
   asked: ComparedMessage,
   at: number,
+  count: number,
 ): ReadonlySet<number> {
   const features = new Set<number>()
-  const clause = clauses[at]
-  if (!clause) return features
-  // Parts are hashed one by one: joining them to a text takes longer.
-  const add = (name: string, ...parts: readonly Part[]) => {
-    features.add(hashParts(name, parts))
-  }
+  const add = (...parts: readonly Part[]) => void features.add(hashParts(...parts))
   addWords(features, facts, clause, asked)
   addRelations(add, clause, asked)
   add('changed', clause.isOfChange)
   add('length', Math.min(6, Math.ceil(clause.words.length / 3)))
-  add('clauses', Math.min(5, clauses.length))
+  add('clauses', Math.min(5, count))
   add('first', at === 0)
   return features
 }
 
-type Part = string | number | boolean | undefined
-
-function hashParts(name: string, parts: readonly Part[]): number {
-  let hashed = hash(name)
+// Hashes parts one by one: joining them to a text takes longer.
+function hashParts(...[name, ...parts]: readonly Part[]): number {
+  let hashed = hash(String(name))
   for (const part of parts) hashed = hashPair(hashed, typeof part === 'string' ? hash(part) : Number(part))
   return hashed
 }
@@ -61,13 +57,13 @@ function addWords(
   for (const word of words) {
     const isOfChangedFact = isOfChange && (word.origin === 'fact' || word.origin === 'topic')
     const isShown = !isOfChangedFact && isPlain(word)
-    const symbol = isShown ? hash(word.text) : hashParts('#', [kindOf(word, facts), word.origin ?? word.text])
+    const symbol = isShown ? hash(word.text) : hashParts('#', kindOf(word, facts), word.origin ?? word.text)
     if (isShown) stems.add(hashPair(STEM, hash(word.stem)))
     else marks.add(symbol)
     features.add(symbol).add(hashPair(previous, symbol))
     previous = symbol
     if (word.keys.length > 0 && !isOfChangedFact)
-      for (const meaning of word.meanings) features.add(hashParts('=', [meaning]))
+      for (const meaning of word.meanings) features.add(hashParts('=', meaning))
   }
   features.add(hashPair(previous, END))
   for (const stem of stems) features.add(stem)
@@ -78,7 +74,7 @@ function addWords(
   // A short reply such as "Yes, both" claims what the visitor has asked.
   if (words.length > LONGEST_ECHO) return
   for (const meaning of asked.words.flatMap(({ meanings }) => meanings)) {
-    const echo = hashParts('asked', [meaning])
+    const echo = hashParts('asked', meaning)
     for (const stem of stems) features.add(hashPair(echo, stem))
   }
 }
@@ -88,7 +84,7 @@ function isPlain({ kind, origin }: Word): boolean {
   return kind === 'word' || (kind === 'name' && origin !== 'unknown' && origin !== 'asked')
 }
 
-// Of an age, whether somebody is old enough for the academy.
+// An age shows only whether somebody is old enough for the academy.
 function kindOf(token: Token, { leastAge }: Facts): string {
   if (!isYears(token)) return token.kind
   return token.value < leastAge ? 'young' : token.value === leastAge ? 'least age' : 'age'
@@ -96,7 +92,7 @@ function kindOf(token: Token, { leastAge }: Facts): string {
 
 // How the clause goes with the facts and with what was asked, in steps.
 function addRelations(
-  add: (name: string, ...parts: readonly Part[]) => void,
+  add: (...parts: readonly Part[]) => void,
   { words, closest, isDenied, inTopic, recalled, verdicts, replacing }: ComparedClause,
   asked: ComparedMessage,
 ): void {
@@ -128,13 +124,13 @@ function addRelations(
   }
   for (const origin of replacing) add('replacing', origin, topicStep)
   add('values', [...new Set(words.filter(isValue).map(({ origin }) => origin))].sort().join('+'), topicStep)
-  for (const word of content) {
-    if (word.kind === 'name') add('name', word.origin)
-    if (word.kind !== 'word' || word.origin === 'fact') continue
-    const fields = new Set(word.meanings.map((meaning) => fieldOf.get(meaning)))
-    for (const field of fields.size > 0 ? fields : ['no field']) add('field', word.origin, field, isDenied)
-    for (const meaning of word.meanings) add('meaning', word.origin, meaning)
-    add('word', word.origin, word.stem)
+  for (const { kind, origin, meanings, stem } of content) {
+    if (kind === 'name') add('name', origin)
+    if (kind !== 'word' || origin === 'fact') continue
+    const fields = new Set(meanings.map((meaning) => fieldOf.get(meaning)))
+    for (const field of fields.size > 0 ? fields : ['no field']) add('field', origin, field, isDenied)
+    for (const meaning of meanings) add('meaning', origin, meaning)
+    add('word', origin, stem)
   }
 }
 

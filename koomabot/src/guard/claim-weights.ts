@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A weight for each slot of features, in 1/64 of log odds. A positive one suggests that a clause goes beyond the facts. */
+/** A weight for each slot of features, in steps of log odds. A positive one suggests that a clause goes beyond the facts. */
 export type ClaimWeights = Int8Array
 
-/** How many steps make one unit of log odds. A byte holds two units, and no feature weighs more. */
+/** The steps in one unit of log odds. A byte holds two units, and no feature weighs more. */
 export const WEIGHT_STEPS = 64
 
 /** The file of weights. `npm run evaluate -- --guard --learn` writes it. */

@@ -5,14 +5,6 @@ import { type ClaimWeights, logOddsOf } from './claim-weights.ts'
 import { createComparison } from './comparison.ts'
 import { plainClause, plainClauses, readFacts } from './facts.ts'
 
-/** A clause of a reply: whether its values contradict the facts, whether it touches what changed since the weights were learnt, and what the weights judge it by. */
-type Claim = {
-  readonly text: string
-  readonly isContrary: boolean
-  readonly touchesChange: boolean
-  readonly features: () => ReadonlySet<number>
-}
-
 /** The facts of the site when the replies to learn from were written. */
 export const learntFacts = readFileSync(join(import.meta.dirname, '../../data/learnt-facts.txt'), 'utf8')
 
@@ -22,20 +14,23 @@ const FEWEST_WORDS_OF_A_FACT = 3
 const MOST_LOG_ODDS = 0.7
 const MOST_LOG_ODDS_ON_CHANGES = 1.5
 
-/** Makes the reader of a reply's claims, clause by clause, beside a text of facts. */
-export function createClaimReader(text: string): (reply: string, message: string) => Claim[] {
+/** Makes the reader of a reply's clauses beside a text of facts. `features` are what the weights judge a clause by. */
+export function createClaimReader(text: string) {
   const facts = readFacts(text, learntClauses)
   const compare = createComparison(facts)
-  return (reply, message) => {
+  return (reply: string, message: string) => {
     const { clauses, asked } = compare(reply, message)
-    return clauses.map((clause, at) => ({ ...clause, features: () => featuresOf(facts, clauses, asked, at) }))
+    return clauses.map((clause, at) => ({
+      ...clause,
+      features: () => featuresOf(facts, clause, asked, at, clauses.length),
+    }))
   }
 }
 
-/** Makes the check whether a reply claims what the facts don't say: a value that they exclude, or what the weights tell from experience. A clause of the facts passes. */
+/** Makes the check whether a reply claims what the facts don't say: a value that they exclude, or what the weights tell from experience. */
 export function createClaimJudge(facts: string, weights: ClaimWeights): (reply: string, message: string) => boolean {
   const readClaims = createClaimReader(facts)
-  // "Yes" is among the facts too, but it is true after one question only.
+  // A clause of the facts passes. "Yes" is among them too, but true after one question only.
   const known = new Set([...plainClauses(facts)].filter((clause) => clause.split(' ').length >= FEWEST_WORDS_OF_A_FACT))
   return (reply, message) =>
     readClaims(reply, message).some(

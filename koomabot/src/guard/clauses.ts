@@ -1,7 +1,7 @@
 import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
-// Where a sentence or a line ends, and where a part of a sentence starts that may claim something else than the part before.
 const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+|\s*[\n•]\s*/
+// Where a part of a sentence begins that may claim something else.
 const PART_START =
   /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
 const FRAGMENT = /(?<=\/[\w/-]*)#/g
@@ -9,17 +9,15 @@ const FRAGMENT = /(?<=\/[\w/-]*)#/g
 /** Splits a text into parts that each claim one thing. Contacts and paths become the marks #contact and #page. */
 export function clausesOf(text: string): string[] {
   const hasContact = mayHaveContact(text)
+  const mark = (clause: string) =>
+    clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ')
   return (
     (hasContact ? withPlainContacts(text).replaceAll(FRAGMENT, '/') : text)
       // Otherwise a visitor could have marks written.
       .replaceAll('#', ' ')
       .split(SENTENCE_END)
       .flatMap((sentence) => sentence.split(PART_START))
-      .map((clause) => (hasContact ? markContacts(clause) : clause).trim())
+      .map((clause) => (hasContact ? mark(clause) : clause).trim())
       .filter((clause) => /[\p{L}\d#]/u.test(clause))
   )
-}
-
-function markContacts(clause: string): string {
-  return clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ')
 }

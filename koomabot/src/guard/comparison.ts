@@ -1,42 +1,23 @@
 import { clausesOf } from './clauses.ts'
-import { createDerivation, once } from './derived-values.ts'
+import { createDerivation } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
 import { closestOf, createPoints } from './points.ts'
-import { isBeginning, isDenial, isValue, isYears, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
-import { createValueJudge, isAlike, unitKeys, type Verdict } from './values.ts'
+import { isBeginning, isDenial, isValue, isYears, type Token, tokensOf, valueKey } from './tokens.ts'
+import { createValueJudge, isAlike, unitKeys } from './values.ts'
 
 /**
- * Where a word or value of a reply is found first: in the closest fact, in its topic, in the visitor's message, in that and other facts, in other facts,
- * nowhere; `derived` when it follows from values of the facts. Stop words have none.
+ * Where a word or value of a reply is found first: in the closest fact, its topic, the visitor's message (and in other facts too), other facts,
+ * or nowhere. `derived` when it follows from values of the facts; stop words have none.
  */
 export type Origin = 'fact' | 'topic' | 'asked' | 'asked and known' | 'known' | 'derived' | 'unknown' | undefined
 
+type Comparison = ReturnType<ReturnType<typeof createComparison>>
+
 /** A clause of a reply beside the facts. */
-export type ComparedClause = {
-  readonly text: string
-  readonly words: readonly (Token & { readonly origin: Origin })[]
-  /** The clause of the facts with which it has most in common. */
-  readonly closest: Fact | undefined
-  /** The share of its words, by weight, that the topic of the closest fact has. */
-  readonly inTopic: number
-  /** Of the closest fact, by number of words. */
-  readonly recalled: number
-  /** Whether it speaks of something that the facts did not say when the weights were learnt. */
-  readonly isOfChange: boolean
-  readonly touchesChange: boolean
-  readonly isDenied: boolean
-  readonly verdicts: readonly { readonly value: Value; readonly origin: Origin; readonly verdict: Verdict }[]
-  /** Values in the place of another value of the closest fact. */
-  readonly replacing: readonly Origin[]
-  /** Whether it has a value or a name that today's facts exclude. */
-  readonly isContrary: boolean
-}
+export type ComparedClause = Comparison['clauses'][number]
 
 /** A visitor's message beside the facts. */
-export type ComparedMessage = {
-  readonly words: readonly Token[]
-  readonly closest: Fact | undefined
-}
+export type ComparedMessage = Comparison['asked']
 
 const WEIGHT_OF_MESSAGE = 0.25
 const LEAST_IN_CHANGED_TOPIC = 0.34
@@ -62,55 +43,18 @@ export function createComparison(facts: Facts) {
   const changedKeys = new Set(keysOfFacts(false).filter((key) => !isBeginning(key) && !learntKeys.has(key)))
   const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
 
-  // Whether today's facts exclude a value or a name: nobody has said it, they count otherwise, or have another in its place.
-  function excludesValues(
-    clause: Pick<ComparedClause, 'words' | 'verdicts' | 'replacing' | 'inTopic' | 'isDenied'>,
-    said: readonly Token[],
-    isDerived: (value: Value) => boolean,
-  ): boolean {
-    const hasMoney = clause.words.some(({ kind }) => kind === 'money')
-    // "Not on Saturdays" denies a day that no fact has.
-    if (clause.isDenied && !hasMoney) return false
-    const isStrange = (token: ComparedClause['words'][number]) => {
-      // "Is it $50?" "Yes, it's $50."
-      const isAgreed = isValue(token) && token.kind === 'money' && token.origin === 'asked' && !clause.isDenied
-      if (isAgreed) return !values.has(valueKey(token))
-      if (token.origin !== 'unknown') return false
-      if (token.kind === 'name') return token.meanings.length === 0
-      if (!isValue(token)) return false
-      // "If we film on Saturday, photos come on Sunday."
-      if (isDayOrDate(token) && said.some(isDayOrDate)) return false
-      return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
-    }
-    // "Two" is often said of what isn't counted: "the two courses".
-    const isCountedOtherwise = ({ value, verdict, origin }: ComparedClause['verdicts'][number]) =>
-      verdict === 'other of subject' &&
-      value.kind === 'number' &&
-      value.unit !== '' &&
-      value.value > 1 &&
-      (origin === 'known' || origin === 'topic') &&
-      !/^(?:two|deux)$/i.test(value.text) &&
-      !isDerived(value)
-    return (
-      clause.words.some(isStrange) ||
-      // Beside an amount, a number may multiply it.
-      (!hasMoney && clause.verdicts.some(isCountedOtherwise)) ||
-      (clause.inTopic >= LEAST_IN_FACT_OF_VALUE && clause.replacing.some((origin) => origin !== 'derived'))
-    )
-  }
-
-  return (reply: string, message: string): { clauses: ComparedClause[]; asked: ComparedMessage } => {
+  return (reply: string, message: string) => {
     const said = tokensOf(message)
     const saidKeys = new Set(said.flatMap(({ keys }) => keys))
     const saidValues = new Set(said.filter(isValue).map(valueKey))
-    // "My son is 8": a number without a unit may be an age, too.
+    // "My son is 8": a number without a unit may be an age.
     const ages = said.flatMap((word) =>
       isYears(word) || (word.kind === 'number' && word.unit === '') ? [word.value] : [],
     )
     const isForTooYoung = ages.length > 0 && ages.every((age) => age < facts.leastAge)
     const texts = clausesOf(reply)
     const clauses = texts.map(tokensOf)
-    const derivation = once(() => createDerivation(facts, reply, clauses.flat(), message, said))
+    const isDerived = createDerivation(facts, `${reply} ${message}`, clauses.flat(), said)
     const pointsOfMessage = pointsOf(said)
     const pointsOfContext = pointsOfMessage.map((points) => points * WEIGHT_OF_MESSAGE)
 
@@ -121,8 +65,8 @@ export function createComparison(facts: Facts) {
         if (closest?.topic.values.has(key)) return 'topic'
         if (saidValues.has(key) || (token.kind === 'percent' && saidValues.has(`number ${token.value}`))) return 'asked'
         if (values.has(key)) return 'known'
-        if (derivation()(token)) return 'derived'
-        // "9 to 5" and "Monday to Friday" are other words for the same.
+        if (isDerived(token)) return 'derived'
+        // "9 to 5" and "Monday to Friday" are other words for what the facts say.
         const isOtherWord =
           token.kind === 'number'
             ? hours.has(token.value % 12)
@@ -137,7 +81,7 @@ export function createComparison(facts: Facts) {
       return isKnown ? 'known' : 'unknown'
     }
 
-    function compare(text: string, at: number): ComparedClause {
+    function compare(text: string, at: number) {
       const tokens = clauses[at] ?? []
       const closest = closestOf(facts, pointsOf(tokens, pointsOfContext))
       const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
@@ -145,45 +89,80 @@ export function createComparison(facts: Facts) {
       const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token.keys), 0)
       const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / (weigh(named) || 1)
       const isOfChange = closest?.isLearnt === false && inTopic >= LEAST_IN_CHANGED_TOPIC
-      const touchesChange =
-        isOfChange ||
-        words.some((word) =>
-          isValue(word) ? changedKeys.has(valueKey(word)) : word.keys.some((key) => changedKeys.has(key)),
-        )
       const isDenied = isDenial(tokens) || TOO.test(text)
-      const originOfValue = (value: Value) => words[tokens.indexOf(value)]?.origin
-      // An age that is refused stands beside no fact.
-      const isRefusedAge = (value: Value) => isDenied && isYears(value) && value.value < facts.leastAge
       const verdicts = judgeValues(tokens, [...(clauses[at - 1] ?? []), ...said]).flatMap(({ value, verdict }) =>
-        isRefusedAge(value) ? [] : [{ value, verdict, origin: originOfValue(value) }],
+        // An age that is refused stands beside no fact.
+        isDenied && isYears(value) && value.value < facts.leastAge
+          ? []
+          : [{ value, verdict, origin: words[tokens.indexOf(value)]?.origin }],
       )
-      const missing =
-        closest?.tokens.filter(
-          (token) => isValue(token) && !tokens.some((own) => isValue(own) && valueKey(own) === valueKey(token)),
-        ) ?? []
+      const ownValues = new Set(tokens.filter(isValue).map(valueKey))
+      const missing = closest?.tokens.filter(isValue).filter((value) => !ownValues.has(valueKey(value))) ?? []
       const replacing = words.flatMap((word) =>
         isValue(word) &&
         word.origin !== 'fact' &&
         word.origin !== 'asked' &&
-        missing.some((token) => isValue(token) && isAlike(word, token))
+        missing.some((value) => isAlike(word, value))
           ? [word.origin]
           : [],
       )
+
+      // Nobody has said the value or name, the facts count otherwise, or have another one in its place.
+      function excludesValues(): boolean {
+        const hasMoney = words.some(({ kind }) => kind === 'money')
+        // "Not on Saturdays" denies a day that no fact has.
+        if (isDenied && !hasMoney) return false
+        const isStrange = (token: (typeof words)[number]) => {
+          // "Is it $50?" "Yes, it's $50."
+          if (isValue(token) && token.kind === 'money' && token.origin === 'asked' && !isDenied)
+            return !values.has(valueKey(token))
+          if (token.origin !== 'unknown') return false
+          if (token.kind === 'name') return token.meanings.length === 0
+          if (!isValue(token)) return false
+          // "If we film on Saturday, photos come on Sunday."
+          if (isDayOrDate(token) && said.some(isDayOrDate)) return false
+          return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
+        }
+        // "Two" is often said of what isn't counted: "the two courses".
+        const isCountedOtherwise = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
+          verdict === 'other of subject' &&
+          value.kind === 'number' &&
+          value.unit !== '' &&
+          value.value > 1 &&
+          (origin === 'known' || origin === 'topic') &&
+          !/^(?:two|deux)$/i.test(value.text) &&
+          !isDerived(value)
+        return (
+          words.some(isStrange) ||
+          // Beside an amount, a number may multiply it.
+          (!hasMoney && verdicts.some(isCountedOtherwise)) ||
+          (inTopic >= LEAST_IN_FACT_OF_VALUE && replacing.some((origin) => origin !== 'derived'))
+        )
+      }
+
       const recall = closest?.tokens.filter(({ keys }) => keys.length > 0) ?? []
       const ownKeys = new Set(tokens.flatMap(({ keys }) => keys))
       return {
         text,
         words,
+        /** The clause of the facts with which it has most in common. */
         closest,
+        /** The share of its words, by weight, that the topic of the closest fact has. */
         inTopic,
-        recalled: recall.length === 0 ? 0 : recall.filter((token) => hasAny(ownKeys, token)).length / recall.length,
+        /** The share of the closest fact's words that it has. */
+        recalled: recall.filter((token) => hasAny(ownKeys, token)).length / (recall.length || 1),
+        /** Whether it speaks of something that the facts did not say when the weights were learnt. */
         isOfChange,
-        touchesChange,
+        touchesChange:
+          isOfChange ||
+          words.some((word) => (isValue(word) ? changedKeys.has(valueKey(word)) : hasAny(changedKeys, word))),
         isDenied,
         verdicts,
+        /** The origins of values in the place of another value of the closest fact. */
         replacing,
+        /** Whether it has a value or a name that today's facts exclude. */
         isContrary:
-          excludesValues({ words, verdicts, replacing, inTopic, isDenied }, said, (value) => derivation()(value)) ||
+          excludesValues() ||
           (isForTooYoung && !isDenied && ADMISSION.test(text) && tokens.length <= LONGEST_ADMISSION),
       }
     }

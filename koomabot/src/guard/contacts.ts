@@ -1,4 +1,4 @@
-/** A link, an address or a handle in a text. */
+/** A link, an email address or a handle. */
 export const LINK =
   /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])@[\w.]{3,}|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/[\w@-]+)*/gi
 
@@ -8,10 +8,9 @@ export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 /** A phone number, not a date. */
 export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 
-// Most texts have none of these, and needn't be searched.
 const SIGN_OF_CONTACT = /[@/]|\.[a-z]|[([]\s*(?:at|arobase)|\b(?:dot|point)\b|\d[\d ().-]{6}/i
 
-/** Tells whether a text may have a contact or a path. */
+/** Tells whether a text may have a contact or a path. Most have none and needn't be searched. */
 export function mayHaveContact(text: string): boolean {
   return SIGN_OF_CONTACT.test(text)
 }

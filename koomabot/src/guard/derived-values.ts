@@ -2,7 +2,7 @@ import { foldText } from '../intents/tokenize.ts'
 import type { Facts } from './facts.ts'
 import { isValue, type Token, type Value } from './tokens.ts'
 
-// Words of a reply or a message that make a sum, a difference or a share of amounts, or a part of an hour, likely.
+// Words that make a sum, a difference or a share of amounts, or a part of an hour, likely.
 const SUM =
   /\b(?:both|together|altogether|total|all|each|per|half|double|twice|sum|combined|tout|tous|toutes|ensemble|chacune?|par|moitie|fois|les deux)\b/
 const DIFFERENCE =
@@ -15,46 +15,45 @@ const LEAST_AMOUNT = 20
 const USUAL_MINUTES = [15, 30, 60]
 const HALF_DAY = 12 * 60
 
-/** Makes the test whether a value that no fact has follows from those of the facts and of what is said: two courses at $349, or a quarter of an hour before, if it says so. */
-export function createDerivation(
-  facts: Facts,
-  reply: string,
-  tokens: readonly Token[],
-  message: string,
-  said: readonly Token[],
-) {
-  const words = foldText(`${reply} ${message}`)
-  const stated = facts.values
-  const spoken = [...said, ...tokens].filter(isValue)
-  const numbersOf = (values: readonly Value[], kind: Value['kind']) => [
-    ...new Set(values.filter((value) => value.kind === kind).map(({ value }) => value)),
-  ]
-  const numbers = numbersOf(stated, 'number')
+/**
+ * Makes the test whether a value that no fact has follows from those of the facts and of what is said: two courses at $349, or a quarter of an
+ * hour before, if it says so. `text` is the reply and the message, `tokens` and `said` are read from each.
+ */
+export function createDerivation(facts: Facts, text: string, tokens: readonly Token[], said: readonly Token[]) {
+  const words = foldText(text)
+  const asked = said.filter(isValue)
+  const spoken = [...asked, ...tokens.filter(isValue)]
+  const numbers = numbersOf(facts.values, 'number')
   const counts = numbersOf(spoken, 'number')
-  const amounts = once(listAmounts)
-  const sums = once(listSums)
+  let amounts: Set<number> | undefined
+  let sums: Set<number> | undefined
 
   function listAmounts(): Set<number> {
     const found = new Set<number>()
     const add = (amount: number) => found.add(inCents(amount))
-    const percents = numbersOf(stated, 'percent')
+    const percents = numbersOf(facts.values, 'percent')
     const basis = [
-      ...numbersOf(stated, 'money'),
+      ...numbersOf(facts.values, 'money'),
       // "My budget is 500."
-      ...said
-        .filter(isValue)
-        .flatMap(({ kind, value }) => (kind === 'money' || (kind === 'number' && value > LEAST_AMOUNT) ? [value] : [])),
+      ...asked.flatMap(({ kind, value }) =>
+        kind === 'money' || (kind === 'number' && value > LEAST_AMOUNT) ? [value] : [],
+      ),
     ]
     const times = [1, ...(SUM.test(words) ? [2, 3] : []), ...counts.filter((count) => count <= MOST_COUNTED)]
     const shares = [...counts, ...(SHARE.test(words) ? numbers : [])].filter(
       (count) => count > 1 && count <= MOST_SHARES,
     )
     for (const amount of basis) {
-      for (const share of shares) found.add(inCents(amount / share)).add(inCents(Math.round(amount / share)))
+      for (const share of shares) {
+        add(amount / share)
+        add(Math.round(amount / share))
+      }
       for (const count of times) {
         add(amount * count)
-        for (const percent of percents)
-          found.add(inCents(amount * count * (1 - percent / 100))).add(inCents((amount * count * percent) / 100))
+        for (const percent of percents) {
+          add(amount * count * (1 - percent / 100))
+          add((amount * count * percent) / 100)
+        }
         if (times.length > 1) for (const other of basis) add(amount * count + other)
       }
       if (DIFFERENCE.test(words)) for (const other of basis) add(amount - other)
@@ -63,7 +62,7 @@ export function createDerivation(
   }
 
   function listSums(): Set<number> {
-    const some = [...numbers, ...numbersOf(said.filter(isValue), 'number')].filter((number) => counts.includes(number))
+    const some = [...numbers, ...numbersOf(asked, 'number')].filter((number) => counts.includes(number))
     const times = numbersOf(spoken, 'time')
     return new Set([
       ...some.flatMap((one) => some.flatMap((other) => [one + other, one * other, Math.abs(one - other), one / other])),
@@ -82,7 +81,7 @@ export function createDerivation(
     const minutes = spoken.flatMap(({ kind, unit, value }) =>
       kind !== 'number' ? [] : /^min/.test(unit) ? [value] : /^(?:h|hours?|heures?)$/.test(unit) ? [value * 60] : [],
     )
-    return [...numbersOf(stated, 'time'), ...numbersOf(said.filter(isValue), 'time')].some((start) =>
+    return numbersOf([...facts.values, ...asked], 'time').some((start) =>
       [...minutes, ...(PART_OF_HOUR.test(words) ? USUAL_MINUTES : [])].some(
         (apart) => (start + apart) % HALF_DAY === time || (start - apart + HALF_DAY) % HALF_DAY === time,
       ),
@@ -90,21 +89,20 @@ export function createDerivation(
   }
 
   return ({ kind, value }: Value): boolean => {
-    if (kind === 'money') return amounts().has(inCents(value)) || isSumOfOthers(value)
-    if (kind === 'number') return sums().has(value)
-    return kind === 'time' && isDerivedTime(value)
+    if (kind === 'money') {
+      amounts ??= listAmounts()
+      return amounts.has(inCents(value)) || isSumOfOthers(value)
+    }
+    if (kind !== 'number') return kind === 'time' && isDerivedTime(value)
+    sums ??= listSums()
+    return sums.has(value)
   }
+}
+
+function numbersOf(values: readonly Value[], kind: Value['kind']): number[] {
+  return [...new Set(values.filter((value) => value.kind === kind).map(({ value }) => value))]
 }
 
 function inCents(amount: number): number {
   return Math.round(amount * 100)
-}
-
-/** Makes a function that works its result out when it is first asked. */
-export function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

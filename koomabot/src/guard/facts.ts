@@ -1,7 +1,7 @@
 import { clausesOf } from './clauses.ts'
 import { isDenial, isValue, isYears, quantifiersOf, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
 
-/** A clause of an answer of the site. `title` is of its topic. A clause is learnt when it is among the facts that the weights were learnt with. */
+/** A clause of an answer of the site. It is learnt when it is among the facts that the weights were learnt with. */
 export type Fact = {
   readonly topic: Topic
   readonly tokens: readonly Token[]
@@ -18,12 +18,11 @@ export type Topic = { readonly title: Token[]; readonly keys: Set<string>; reado
 export type Facts = {
   readonly facts: readonly Fact[]
   readonly topics: readonly Topic[]
-  /** Of all facts. */
   readonly keys: ReadonlySet<string>
   readonly values: readonly Value[]
   /** The least age that the facts name; 0 when they name none. */
   readonly leastAge: number
-  /** How much a match of a word with these keys tells: more, the fewer topics have it. A word that no topic has weighs most. */
+  /** How much a match of a word with these keys tells: more, the fewer topics have it, and most if none has. */
   readonly weightOf: (keys: readonly string[]) => number
 }
 
@@ -33,7 +32,7 @@ const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/
 // "From 10 years old and up", not "15 years of interest in flight".
 const SAYS_AGE = /^(?:old|older|aged?|ages|up|plus|agee?s?)$/
 
-/** Reads the facts of an LLM's instructions. `learnt` holds the clauses that the weights were learnt with, as `plainClauses` gives them. */
+/** Reads the facts of an LLM's instructions. `learnt` are the clauses that the weights were learnt with, from `plainClauses`. */
 export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
   const topics: Topic[] = []
   const facts = text.split('\n').flatMap((line) => {
@@ -63,9 +62,8 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
   })
   const uses = new Map<string, number>()
   for (const key of topics.flatMap(({ keys }) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1)
-  // The keys of a word are the same list each time.
+  // A word has the same list of keys each time.
   const weights = new WeakMap<readonly string[], number>()
-  const rarity = (count: number) => Math.log(1 + topics.length / count)
   const values = facts.flatMap(({ tokens }) => tokens.filter(isValue))
   const ages = facts.flatMap(({ tokens }) =>
     tokens.some(({ text }) => SAYS_AGE.test(text))
@@ -82,21 +80,21 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
       const known = weights.get(keys)
       if (known !== undefined) return known
       const counts = keys.flatMap((key) => uses.get(key) ?? [])
-      const weight = rarity(counts.length === 0 ? 1 : Math.min(...counts))
+      const weight = Math.log(1 + topics.length / (counts.length === 0 ? 1 : Math.min(...counts)))
       weights.set(keys, weight)
       return weight
     },
   }
 }
 
-/** The clauses of the answers in a text of facts, for comparing. */
+/** The clauses of the answers in a text of facts, as `plainClause` gives them. */
 export function plainClauses(text: string): Set<string> {
   return new Set(
     text.split('\n').flatMap((line) => clausesOf(LINE.exec(line)?.groups?.answer ?? line).map(plainClause)),
   )
 }
 
-/** A clause as it is compared with another: without capitals, typographic apostrophes and the mark at its end. */
+/** A clause for comparing: without capitals, typographic apostrophes and the mark at its end. */
 export function plainClause(clause: string): string {
   return clause
     .toLowerCase()

@@ -5,12 +5,11 @@ const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_TOPIC = 0.5
 const WEIGHT_OF_BEGINNING = 0.7
 
-/** The points of each fact, by its number. */
+// The points of each fact, by its index.
 type Points = readonly number[]
 
-/** Makes the function that gives each fact points for the words and values that it, or its topic, has in common with a text. `given` are points to begin with. */
+/** Makes the function that gives each fact points for what it, or its topic, has in common with a text. `given` are points to begin with. */
 export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
-  // Most words are in a few facts only.
   function listPoints(keys: readonly string[], weight: number): { fact: number; points: number }[] {
     const shareOf = (holder: Pick<Fact, 'keys' | 'values'>) =>
       Math.max(
@@ -32,9 +31,12 @@ export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
   return (tokens: readonly Token[], given: Points = facts.map(() => 0)): Points => {
     const sum = [...given]
     for (const token of tokens) {
-      if (!isValue(token) && token.keys.length === 0) continue
-      for (const { fact, points } of isValue(token) ? pointsOfValue(valueKey(token)) : pointsOfWord(token.text))
-        sum[fact] = (sum[fact] ?? 0) + points
+      const some = isValue(token)
+        ? pointsOfValue(valueKey(token))
+        : token.keys.length > 0
+          ? pointsOfWord(token.text)
+          : []
+      for (const { fact, points } of some) sum[fact] = (sum[fact] ?? 0) + points
     }
     return sum
   }
@@ -42,7 +44,7 @@ export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
 
 /** Finds the fact with the most points. */
 export function closestOf({ facts }: Facts, points: Points): Fact | undefined {
-  // Sums of the same points in another order differ by less.
+  // The same points in another order differ by less.
   const least = Math.max(...points) - 1e-9
   return least > 0 ? facts[points.findIndex((sum) => sum >= least)] : undefined
 }

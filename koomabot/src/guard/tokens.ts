@@ -4,9 +4,8 @@ import { createThesaurus } from '../intents/synonyms.ts'
 import { foldText, numberWords } from '../intents/tokenize.ts'
 
 /**
- * A word of a text or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
- * `keys` are what a word may be compared by: its meanings, its stem, its beginning. Stop words, marks and values have none.
- * Marks and values have no `meanings` and no `stem` either.
+ * A word of a text, or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
+ * `keys` are what a word may be compared by: its meanings, stem and beginning. Stop words, marks and values have none.
  * `value` compares values: minutes after 12:00 of a time, 0 for Monday. `unit` is the word that a number counts.
  */
 export type Token = {
@@ -21,19 +20,18 @@ export type Token = {
 export type Value = Token & { readonly kind: ValueKind }
 type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'date' | 'day' | 'month' | 'year'
 
-const MEANINGS = readTable('meanings.txt').map(([path, words]): [field: string, meaning: string, words: string[]] => {
+const MEANINGS = readTable('meanings.txt').map(([path, words]) => {
   const [field = '', meaning = ''] = path.split('/')
-  return [field, meaning, words]
+  return { field, meaning, words }
 })
 
-// What a folded word of English or French may mean.
-const meaningsOf = remember(createThesaurus(MEANINGS.map(([, meaning, words]) => [meaning, words])))
+const meaningsOf = remember(createThesaurus(MEANINGS.map(({ meaning, words }) => [meaning, words])))
 
 /** Lists how a folded word changes how much a sentence claims. */
 export const quantifiersOf = remember(createThesaurus(readTable('quantifiers.txt')))
 
 /** Gives the field that a meaning belongs to, such as `weather`. */
-export const fieldOf: ReadonlyMap<string, string> = new Map(MEANINGS.map(([field, meaning]) => [meaning, field]))
+export const fieldOf: ReadonlyMap<string, string> = new Map(MEANINGS.map(({ field, meaning }) => [meaning, field]))
 
 const STOP_WORDS = new Set(readTable('stop-words.txt').flatMap(([, words]) => words))
 const CALENDAR = new Map(
@@ -45,16 +43,7 @@ const DENIALS = new Set(
     ' ',
   ),
 )
-const VALUE_KINDS = new Set<string>([
-  'number',
-  'money',
-  'percent',
-  'time',
-  'date',
-  'day',
-  'month',
-  'year',
-] satisfies ValueKind[])
+const NO_VALUES = new Set<Token['kind']>(['word', 'name', 'mark', 'money-sign'])
 const LETTERS_OF_BEGINNING = 5
 const NONE: readonly string[] = []
 const NUMBER_WORD = `(?:${[...numberWords.keys()].sort((one, other) => other.length - one.length).join('|')})`
@@ -78,7 +67,7 @@ const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
 const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bolder than|\bmoins de|\bplus de)\s+$/i
 const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
 const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\)|[-’'])\s*$/
-// Written with a capital, and no names of people or places.
+// Their capital makes them no names of people or places.
 const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
 
 /** Reads the words and values of a text. */
@@ -86,8 +75,7 @@ export function tokensOf(text: string): Token[] {
   const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
   const tokens: Token[] = []
   for (let found = WORD_OR_SIGN.exec(plain); found; found = WORD_OR_SIGN.exec(plain)) {
-    const [, written] = found
-    const spelling = written && readSpelling(written)
+    const spelling = found[1] && readSpelling(found[1])
     if (spelling && !spelling.mayBeValue) {
       tokens.push(readWord(spelling, plain, found.index))
       continue
@@ -124,40 +112,37 @@ function dateAt(tokens: readonly Token[], at: number): Value | undefined {
   return month && valueToken('date', day.text, month.value * 100 + day.value)
 }
 
-/** Tells a value from a word. */
 export function isValue(token: Token): token is Value {
-  return token.kind !== 'word' && VALUE_KINDS.has(token.kind)
+  return !NO_VALUES.has(token.kind)
 }
 
-/** Tells whether a number counts years, so that it may be somebody's age. */
+/** Tells whether a number counts years, so it may be somebody's age. */
 export function isYears({ kind, unit }: Token): boolean {
   return kind === 'number' && /^(?:ans?|years?|yrs?|yo)$/.test(unit)
 }
 
-/** What two equal values have in common. */
+/** Two values are equal when their keys are. */
 export function valueKey({ kind, value }: Value): string {
   return `${kind === 'year' ? 'number' : kind} ${value}`
 }
 
-/** Tells whether something is denied. */
 export function isDenial(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => DENIALS.has(text))
 }
 
 const stemOf = remember(stemmer)
 
-/** What a word can be compared by. */
 export const keysOf = remember((word: string): readonly string[] => {
   const keys = [...meaningsOf(word).map((meaning) => `=${meaning}`), `~${stemOf(word)}`]
   return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
 })
 
-/** Tells the first letters of a word from its other keys. */
+/** Tells the key of a word's first letters from its others. */
 export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }
 
-// A word as it is written. Most words can't begin a value, and TOKEN is slow: it tries each kind of value.
+// TOKEN is slow: it tries each kind of value. Most words can't begin one.
 const readSpelling = remember((written: string) => {
   const text = foldText(written)
   const [kind, value] = CALENDAR.get(text) ?? []
@@ -206,7 +191,7 @@ function minutesOf(written: string): number {
   return (Number(hours) % 12) * 60 + Number(minutes)
 }
 
-/** "Quarante-cinq" is 45, "two hundred and ten" 210. */
+// "Quarante-cinq" is 45, "two hundred and ten" 210.
 function numberOfWords(words: string): number {
   return words
     .toLowerCase()
@@ -217,13 +202,11 @@ function numberOfWords(words: string): number {
     }, 0)
 }
 
-/** Remembers what was read of a word: facts and replies use the same few thousand words again and again. */
+/** Remembers what was read of a word: facts and replies use the same few thousand. */
 export function remember<Result>(read: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>()
   return (word) => {
-    const remembered = known.get(word)
-    if (remembered !== undefined) return remembered
-    const result = read(word)
+    const result = known.get(word) ?? read(word)
     // A visitor can't fill the memory with words of their own.
     if (known.size < MOST_REMEMBERED) known.set(word, result)
     return result

@@ -4,25 +4,25 @@ import { isBeginning, isValue, keysOf, type Token, type Value, valueKey } from '
 
 /**
  * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when facts with another value fit
- * better, `foreign` when nothing it is said of stands beside it, `other` and `other of subject` when the facts count the same thing, but never so.
+ * better, `foreign` when nothing it is said of stands beside it, `other` and `other of subject` when no fact has this value of its kind.
  */
-export type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
+type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 
-/** A part of a clause with values of its own: "$349 for the first, and $299 for the second". `subjects` weighs what the values are said of. */
+// A part of a clause with values of its own: "$349 for the first, and $299 for the second". `subjects` weighs what they are said of.
 type Piece = {
   readonly subjects: ReadonlyMap<string, number>
   readonly values: ReadonlySet<string>
   readonly units: ReadonlySet<string>
 }
 
-// Words that stand beside any price or time say nothing about what it is for.
+// Words beside any price or time say nothing about what it is for.
 const BESIDE_VALUES = new Set(readTable('stop-words.txt').flatMap(([key, words]) => (key === 'value' ? words : [])))
 const WEIGHT_OF_TITLE = 0.6
 const WEIGHT_OF_SENTENCE = 0.5
 const CLEARLY_BETTER = 1.15
 const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
 
-/** Makes the reader of what values are said of. It judges each value in a clause; `context` is what a clause without a subject speaks of. */
+/** Makes the judge of each value in a clause by what it is said of; `context` is what a clause without a subject speaks of. */
 export function createValueJudge({ facts }: Facts) {
   const pieces = facts.flatMap(({ topic, tokens }) =>
     piecesOf(tokens).map((piece): Piece => {
@@ -45,14 +45,11 @@ export function createValueJudge({ facts }: Facts) {
     const units = unitKeys(value)
     const alike = pieces.filter((piece) => units.some((unit) => piece.units.has(unit)))
     if (alike.length === 0) return 'no unit'
-    const fit = (piece: Piece) =>
-      subject.reduce(
-        (sum, word) =>
-          sum + Math.max(0, ...subjectKeys(word).map((key) => (piece.subjects.get(key) ?? 0) * rarity(key))),
-        0,
-      )
-    const bestOf = (some: readonly Piece[]) => Math.max(0, ...some.map(fit))
-    const weight = subject.reduce((sum, word) => sum + Math.max(0, ...subjectKeys(word).map(rarity)), 0)
+    const weigh = (weightOf: (key: string) => number) =>
+      subject.reduce((sum, word) => sum + Math.max(0, ...subjectKeys(word).map(weightOf)), 0)
+    const bestOf = (some: readonly Piece[]) =>
+      Math.max(0, ...some.map(({ subjects }) => weigh((key) => (subjects.get(key) ?? 0) * rarity(key))))
+    const weight = weigh(rarity)
     const isHolder = (piece: Piece) => piece.values.has(valueKey(value))
     const others = bestOf(alike.filter((piece) => !isHolder(piece)))
     const isOfSubject = others > weight / 2
@@ -84,7 +81,7 @@ export function unitKeys({ kind, unit }: Value): string[] {
   return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (isBeginning(key) ? [] : `number ${key}`))
 }
 
-// A break before the next value: "and", unless a value follows at once.
+// Breaks at "and" before the next value, unless it follows at once.
 function piecesOf(tokens: readonly Token[]): Token[][] {
   const pieces: Token[][] = [[]]
   for (const [at, token] of tokens.entries()) {

@@ -4,23 +4,23 @@ import { isSmallTalk } from './small-talk.ts'
 export type Chance = { readonly id: string; readonly chance: number }
 
 /**
- * What to reply: an answer, an offer of up to three topics, or that the site does not publish it, with the class when it is known.
- * An answer with alternatives is likely, but not sure. An answer to several questions may have classes that the site does not publish.
+ * What to reply: an answer, an offer of topics, or that the site does not publish it, with the class when it is known. An answer with alternatives
+ * is likely, but not sure. An answer to several questions may have classes that the site does not publish.
  */
 export type Decision =
   | { readonly kind: 'answer'; readonly topics: readonly string[]; readonly alternatives: readonly string[] }
   | { readonly kind: 'offer' | 'unknown'; readonly topics: readonly string[] }
 
-/** Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade. */
-export const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
+// Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
+const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
-/** The thresholds for a message about money, work or a place, which only topics of that subject may answer. Among so few, a smaller chance is enough. */
+// When only topics of a subject may answer, such as money. Among so few, a smaller chance is enough.
 const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
 
-/** Compares the likeliest topic with everything that the site does not publish. When only some topics may answer, `mayAnswer` tells them; the others don't compete with one that is likely. */
+/** Compares the likeliest topic with everything that the site does not publish. `mayAnswer` tells the topics that may answer; others don't compete with them. */
 export function decide(
   chances: readonly Chance[],
   isTopic: (id: string) => boolean,
@@ -50,11 +50,11 @@ export function decide(
   return { kind: 'unknown', topics: named.map(({ id }) => id) }
 }
 
-function total(chances: readonly Chance[]): number {
-  return chances.reduce((sum, { chance }) => sum + chance, 0)
-}
-
 // A greeting cannot be offered.
 function withoutSmallTalk(chances: readonly Chance[]): readonly Chance[] {
   return chances.filter(({ id }) => !isSmallTalk(id))
+}
+
+function total(chances: readonly Chance[]): number {
+  return chances.reduce((sum, { chance }) => sum + chance, 0)
 }

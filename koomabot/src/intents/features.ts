@@ -2,16 +2,6 @@ import { stemmer } from 'stemmer'
 import { hash } from './feature-slots.ts'
 import { conceptsOf } from './synonyms.ts'
 
-/** Something that a message shows, and how strongly it counts. */
-type Feature = readonly [hashed: number, weight: number]
-
-/** What one word shows by itself. The stem and the concepts serve to pair it with its neighbours. */
-export type WordFeatures = {
-  readonly features: readonly Feature[]
-  readonly stem: number
-  readonly concepts: readonly number[]
-}
-
 /** How much each kind of feature counts. Chosen by cross-validation over authors: training/what-was-tried.md. */
 export const WEIGHTS = {
   word: 0.5,
@@ -33,11 +23,14 @@ const SHORT_FRENCH_ENDINGS = 'es|er|ez|ons|ont|ent|ait|ais|aient|ant|ir|is|it|e|
 const FRENCH_ENDINGS = new RegExp(`(?:${LONG_FRENCH_ENDINGS}|${SHORT_FRENCH_ENDINGS})$`)
 const SHORTEST_STEM = 3
 
-/** Lists what one word shows: stems in both languages, synonyms, and n-grams of letters, which survive a typing mistake. All are hashed. */
-export function featuresOfWord(word: string): WordFeatures {
+/**
+ * Lists what one word shows: stems in both languages, and n-grams of letters, which survive a typing mistake. All are hashed.
+ * The stem and the concepts serve to pair the word with its neighbours.
+ */
+export function featuresOfWord(word: string) {
   const stem = stemmer(word)
   const frenchStem = stemFrench(word)
-  const features: Feature[] = [[hash(`stem ${stem}`), WEIGHTS.stem]]
+  const features: [hashed: number, weight: number][] = [[hash(`stem ${stem}`), WEIGHTS.stem]]
   if (word !== stem) features.push([hash(`word ${word}`), WEIGHTS.word])
   if (frenchStem !== stem) features.push([hash(`french stem ${frenchStem}`), WEIGHTS.stem])
   const padded = `_${word}_`
@@ -47,7 +40,7 @@ export function featuresOfWord(word: string): WordFeatures {
   return { features, stem: hash(stem), concepts: conceptsOf(word).map((concept) => hash(`concept ${concept}`)) }
 }
 
-/** Cuts the ending off a folded French word, bluntly: the stem only has to be the same for `réserver` and `réservation`. */
+// Cuts bluntly: the stem only has to be the same for `réserver` and `réservation`.
 function stemFrench(word: string): string {
   const stem = word.replace(FRENCH_ENDINGS, '')
   return stem.length >= SHORTEST_STEM ? stem : word

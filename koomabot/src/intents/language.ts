@@ -4,12 +4,12 @@ export type Language = 'en' | 'fr'
 const FEWEST_POINTS_FOR_FRENCH = 0.5
 const POINTS_OF_ACCENT = 1
 const SMOOTHING = 0.5
-// The pages are in English, so words of both languages, such as `dates`, never make a message French.
+// The pages are English, so words of both languages, such as `dates`, never make a message French.
 const FEWEST_POINTS_OF_FRENCH_WORD = 1.6
 
 /**
- * Learns from the uses of words which words belong to which language, and which endings (naive Bayes). The ending counts for an unknown word only.
- * The detector tells the language of a message from its text and its words as `tokenize` gives them. English when in doubt.
+ * Learns from the uses of words which words and endings belong to which language (naive Bayes). An ending counts for an unknown word only.
+ * The detector takes a message and its words as `tokenize` gives them, and says English when in doubt.
  */
 export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
   const english = countPieces(words.en)

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 /** Reads a text file of the folder `data`: lines of `key: word word …`, and comments after `#`. */
 export function readTable(file: string): [key: string, words: string[]][] {
-  const lines = readFileSync(join(import.meta.dirname, '../../data', file), 'utf8')
+  return readFileSync(join(import.meta.dirname, '../../data', file), 'utf8')
     .trim()
     .split('\n')
-  return lines
     .filter((line) => !line.startsWith('#'))
     .map((line) => {
       const end = line.indexOf(': ')

@@ -14,7 +14,7 @@ const CLOSINGS = new Set(
 const FEWEST_WORDS_LEFT = 2
 const SMALL_TALK_IDS = new Set(['greeting', 'thanks'])
 
-/** Tells the classes that are answered but never offered. Their utterances keep their opening words: they have no others. */
+/** Tells the classes that are answered but never offered. Their utterances keep their openings, having no other words. */
 export function isSmallTalk(id: string): boolean {
   return SMALL_TALK_IDS.has(id)
 }

@@ -1,24 +1,20 @@
 import { readTable } from './read-table.ts'
 
-/** Lists the meanings of a folded word in a table of `meaning: words`. Most words have none, some have two. */
-export type Thesaurus = (word: string) => readonly string[]
-
 const NONE: readonly string[] = []
 
 /** Lists the meanings of a word by `synonyms.txt`. */
 export const conceptsOf = createThesaurus(readTable('synonyms.txt'))
 
-/** Makes a thesaurus. A star at the end of a word of the table stands for any ending. */
-export function createThesaurus(table: [meaning: string, words: string[]][]): Thesaurus {
+/** Makes the function that lists a folded word's meanings; most have none, some have two. A star at the end of a word of the table stands for any ending. */
+export function createThesaurus(table: [meaning: string, words: string[]][]): (word: string) => readonly string[] {
   const byWord = new Map<string, string[]>()
   const byPrefix = new Map<string, string[]>()
-  for (const [meaning, words] of table) {
+  for (const [meaning, words] of table)
     for (const word of words) {
       const target = word.endsWith('*') ? byPrefix : byWord
       const key = word.replace('*', '')
       target.set(key, [...(target.get(key) ?? []), meaning])
     }
-  }
   return (word) => {
     const found = new Set(byWord.get(word))
     for (let length = 3; length <= word.length; length += 1) {

@@ -10,7 +10,7 @@ export const numberWords = new Map(
 /** Replaces an age, however it was typed: `my 8 year old`, `huit ans`, `im 13`. */
 export const AGE_WORD = 'anage'
 
-/** Replaces any other number, so that figures not seen in training still read as a number. */
+/** Replaces any other number, so that figures not seen in training read as one too. */
 export const NUMBER_WORD = 'anumber'
 
 const ELISION = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[a-z])/g
@@ -20,7 +20,7 @@ const NOTHING_TO_FOLD = /^[\0-_a-\x7f]*$/
 const LOWEST_AGE = 3
 const HIGHEST_AGE = 99
 
-/** Lowers the case, removes accents and shortens stretched words, so that `Été` and `ete`, `hellooo` and `hello` are one word. */
+/** Makes `Été` and `ete`, `hellooo` and `hello` one word. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   const plain = NOTHING_TO_FOLD.test(lower)

@@ -1,23 +1,16 @@
 import { DROPPED, hash, hashPair, numberSlots, slotOf } from './feature-slots.ts'
-import { featuresOfWord, WEIGHTS, type WordFeatures } from './features.ts'
+import { featuresOfWord, WEIGHTS } from './features.ts'
 import type { FeatureVector } from './softmax-regression.ts'
-
-/** Turns words into vectors of length 1. `training` holds the vectors of the messages it was made from, in their order. */
-export type Vectorizer = {
-  readonly size: number
-  readonly training: readonly FeatureVector[]
-  readonly vectorOf: (words: readonly string[]) => FeatureVector
-}
 
 const WORDS_PER_LENGTH_STEP = 3
 const LONGEST_LENGTH_STEP = 6
 const START_OF_MESSAGE = hash('start')
 
-/** The slots of features and their weights, in the same order. */
 type Features = { readonly slots: Int32Array; readonly weights: Float32Array }
+type WordCache = Map<string, ReturnType<typeof featuresOfWord>>
 
-/** Numbers the features of the messages and weighs each by its rarity (TF-IDF). */
-export function createVectorizer(messages: Iterable<readonly string[]>): Vectorizer {
+/** Makes the function that turns words into a vector of length 1, weighing features by their rarity in the messages (TF-IDF). `training` holds the messages' own vectors. */
+export function createVectorizer(messages: readonly (readonly string[])[]) {
   const read = readAll(messages)
   const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))
   const normalize = ({ slots, weights }: Features): FeatureVector => {
@@ -38,16 +31,20 @@ export function createVectorizer(messages: Iterable<readonly string[]>): Vectori
     for (let i = 0; i < used; i += 1) weight[i] = (weight[i] ?? 0) / length
     return { at: at.subarray(0, used), weight: weight.subarray(0, used) }
   }
-  return { size: rarities.length, training: read.map(normalize), vectorOf: (words) => normalize(featuresOf(words)) }
+  return {
+    size: rarities.length,
+    training: read.map(normalize),
+    vectorOf: (words: readonly string[]) => normalize(featuresOf(words)),
+  }
 }
 
-// A function of its own, so what is known of each word can be garbage-collected.
-function readAll(messages: Iterable<readonly string[]>): Features[] {
-  const cache = new Map<string, WordFeatures>()
-  return Array.from(messages, (words) => featuresOf(words, cache))
+// A function of its own, so the cache can be garbage-collected.
+function readAll(messages: readonly (readonly string[])[]): Features[] {
+  const cache: WordCache = new Map()
+  return messages.map((words) => featuresOf(words, cache))
 }
 
-function featuresOf(words: readonly string[], cache = new Map<string, WordFeatures>()): Features {
+function featuresOf(words: readonly string[], cache: WordCache = new Map()): Features {
   const slots: number[] = []
   const weights: number[] = []
   const add = (hashed: number, weight: number) => {
