@@ -1,10 +1,9 @@
 import { interpolateContact, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { answerableTopics } from './topics/topics.ts'
 
-/** Where the site is, and how its owner is reached. */
 export type Contact = Pick<SiteSettings, 'siteUrl' | 'contactEmail' | 'contactPhone'>
 
-/** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes at `siteUrl`. */
+/** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes. */
 export type Instructions = { instructions: string; rules: string; facts: string; siteUrl: string }
 
 const RULES = [
@@ -16,7 +15,6 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-/** Writes the LLM's instructions from the facts behind the pages and the site's own answers. */
 export function writeInstructions(contact: Contact): Instructions {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
@@ -26,7 +24,7 @@ export function writeInstructions(contact: Contact): Instructions {
   return { instructions: `${RULES}\nFacts:\n${facts}`, rules: RULES, facts, siteUrl: contact.siteUrl }
 }
 
-// V8 stores a Latin-1 text in half the memory, for every chat in flight. It takes fewer tokens too.
+// V8 stores a Latin-1 text in half the memory, for each chat in flight, and it takes fewer tokens.
 function plainly(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")

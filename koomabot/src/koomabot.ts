@@ -8,23 +8,23 @@ import { readUtterances } from './topics/utterances.ts'
 
 export type { Answer, Contact, GuardLevel, Language, Objection }
 
-/** KoomaBot: it knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
+/** KoomaBot knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
 export type KoomaBot = {
-  /** The system message for an LLM: how to reply, and every fact that the site publishes. */
+  /** The system message for an LLM. */
   readonly instructions: string
   /** Answers a message with the site's own texts. */
   readonly answer: (message: string) => Answer
-  /** Says why an LLM's reply to a message must not be shown; undefined when it may be. */
+  /** Why an LLM's reply to a message must not be shown; undefined when it may be. */
   readonly objection: (reply: string, message?: string) => Objection | undefined
   /** The language of a text; undefined when it is neither English nor French. */
   readonly languageOf: (text: string) => Language | undefined
-  /** Why topics of `content/` are left out, one sentence each. The build stops at these; a running KoomaBot does without the topics. */
+  /** Why topics of `content/` are left out, one sentence each. */
   readonly faults: readonly string[]
 }
 
 let trained: IntentClassifier | undefined
 
-/** Makes a KoomaBot for an owner's contact. `guard` is how strictly it judges replies. The first one in a process trains the classifier, in about a quarter of a second. */
+/** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
 export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on'): KoomaBot {
   trained ??= createIntentClassifier(readUtterances())
   const { instructions, rules, facts } = writeInstructions(contact)

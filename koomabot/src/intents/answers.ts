@@ -16,7 +16,7 @@ export type Answer = {
   language: Language
   /** The titles of the topics that KoomaBot offers. The reply names them too. */
   topics: readonly string[]
-  /** The ids of the topics that it is about: what it answers, or what the site doesn't publish. None when KoomaBot isn't sure. */
+  /** The ids of the topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
   about: readonly string[]
   /** `unknown` too when the message asks several questions and the site answers only some. */
   outcome: 'answered' | 'offered' | 'unknown'
@@ -30,36 +30,25 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
     const found = matchesByTitle.get(nameOf(message)) ?? classifier.match(message)
     const replies = repliesOf(found.topics)
     const inLanguage = (text?: Text) => text?.[found.language] ?? text?.en
-    const titlesOf = (ids: readonly string[]) => ids.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
-    const say = (texts: readonly Text[], topics: readonly string[] = []) => {
+    const say = (texts: readonly Text[], offered: readonly string[] = []) => {
+      const topics = offered.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
       const language = texts.every((text) => text[found.language]) ? found.language : 'en'
       const preface = language === found.language ? [] : [englishOnly]
       const reply = [...preface, ...texts.map(inLanguage)].join('\n\n')
-      return {
-        reply: interpolateContact(nameTopics(reply, topics, found.language), contact),
-        language,
-        topics,
-      }
+      return { reply: interpolateContact(nameTopics(reply, topics, found.language), contact), language, topics }
     }
-    switch (found.kind) {
-      case 'answer': {
-        const titles = titlesOf(found.alternatives)
-        if (isAboutChild(message) && found.topics.every((id) => academyIds.has(id)))
-          replies.unshift(...repliesOf(['ages']))
-        if (titles.length > 0) replies.push(orDidYouMean)
-        const isWhole = found.topics.every((id) => titlesById.has(id) || isSmallTalk(id))
-        const outcome = isWhole ? 'answered' : 'unknown'
-        return { ...say(replies, titles), about: found.topics, outcome, isSure: titles.length === 0 }
-      }
-      case 'offer':
-        return { ...say([offer], titlesOf(found.topics)), about: [], outcome: 'offered', isSure: false }
-      case 'unknown':
-        return {
-          ...say(replies.length > 0 ? replies : [fallbackReply]),
-          about: found.topics,
-          outcome: 'unknown',
-          isSure: false,
-        }
+    if (found.kind === 'offer') return { ...say([offer], found.topics), about: [], outcome: 'offered', isSure: false }
+    const about = found.topics
+    if (found.kind !== 'answer')
+      return { ...say(replies.length > 0 ? replies : [fallbackReply]), about, outcome: 'unknown', isSure: false }
+    if (isAboutChild(message) && about.every((id) => academyIds.has(id))) replies.unshift(...repliesOf(['ages']))
+    const isSure = found.alternatives.length === 0
+    const isWhole = about.every((id) => titlesById.has(id) || isSmallTalk(id))
+    return {
+      ...say(isSure ? replies : [...replies, orDidYouMean], found.alternatives),
+      about,
+      outcome: isWhole ? 'answered' : 'unknown',
+      isSure,
     }
   }
 }
@@ -70,7 +59,7 @@ const LISTS = {
   fr: new Intl.ListFormat('fr-CA', { type: 'disjunction' }),
 }
 
-// `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes are spaced, without a line break.
+// `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes have spaces that don't break.
 function nameTopics(text: string, titles: readonly string[], language: Language): string {
   const quoted = titles.map((title) => (language === 'fr' ? `«\u00a0${title}\u00a0»` : `“${title}”`))
   return text.replaceAll('{topics}', () => LISTS[language].format(quoted))
@@ -78,7 +67,14 @@ function nameTopics(text: string, titles: readonly string[], language: Language)
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
 const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
-const matchesByTitle = readTitles()
+// A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
+const matchesByTitle = new Map(
+  answerableTopics.flatMap(({ id, title, faq }) => {
+    const called = (language: Language, name = ''): [string, Match][] =>
+      name ? [[nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language }]] : []
+    return [...called('fr', title.fr), ...called('en', title.en), ...called('en', faq?.question)]
+  }),
+)
 
 // When a child is named, the ages come before an answer about the courses or the academy.
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
@@ -100,18 +96,4 @@ function nameOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-// A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
-function readTitles(): Map<string, Match> {
-  const matches = new Map<string, Match>()
-  for (const { id, title, faq } of answerableTopics) {
-    const add = (language: Language, ...names: (string | undefined)[]) => {
-      for (const name of names)
-        if (name) matches.set(nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language })
-    }
-    add('fr', title.fr)
-    add('en', title.en, faq?.question)
-  }
-  return matches
 }

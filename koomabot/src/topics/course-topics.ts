@@ -4,7 +4,7 @@ import { french, listed } from '@kooma/content/text.ts'
 
 const FEWEST_LETTERS = 4
 
-/** Makes a topic for each course: KoomaBot's answer, and the names that visitors may use. */
+/** Makes a topic of each course. `names` are what visitors may call it. */
 export function courseTopics() {
   return courses.map((course) => {
     const { title, level, season, dates, description } = course
@@ -22,7 +22,7 @@ export function courseTopics() {
   })
 }
 
-/** Example utterances for a course that we know only by name. */
+/** Utterances for a course that we know only by name. */
 export function utterancesOfNames(names: readonly string[]) {
   return {
     en: names.flatMap((name) => [

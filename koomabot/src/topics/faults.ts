@@ -6,10 +6,9 @@ import { z } from 'zod'
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
 
-/** A text that isn't blank. */
 export const text = z.string().regex(/\S/)
 
-/** A text in English, and in French unless that is left out. */
+/** A text in English, and in French if given. */
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
 
 /** Reads what an owner has written. Faults are sentences: `content/src/courses.ts: the course Camp has no title. Add title.` */
@@ -18,7 +17,6 @@ export function readContent<Schema extends z.ZodType>(owner: string, schema: Sch
   return { data, faults: [...new Set(error?.issues.map(({ message }) => `${owner} ${message}`))] }
 }
 
-// Schemas have sentences of their own for the rest.
 function faultOf(issue: z.core.$ZodRawIssue): string {
   const { code, inst, path = [] } = issue
   if (code === 'unrecognized_keys' && inst instanceof z.ZodObject)
@@ -37,7 +35,7 @@ export function placeOf(file: string): string {
   return relative(PROJECT, file)
 }
 
-/** Says why a content file can't be read, one sentence for each place in it. */
+/** Says why a content file can't be read, a sentence for each place. */
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.

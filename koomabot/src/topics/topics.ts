@@ -16,7 +16,7 @@ const NO_QUESTION = "has no question and position. Write faq: { position: 10, qu
 const published = z
   .strictObject(
     {
-      // The text of the button when KoomaBot offers the topic. No two topics may share a title.
+      // Unique: it is the button when KoomaBot offers the topic.
       title: bilingual,
       answer: bilingual,
       // The page that says more: for a question of the FAQ, its place there.
@@ -28,18 +28,18 @@ const published = z
           contactButtons: z.boolean().optional(),
         })
         .optional(),
-      // Of no use any more: what is written tells it.
+      // Without use; older topics have it.
       kind: z.unknown().optional(),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'is not there. Begin with export const topic = {' : undefined) },
   )
   .describe('topic with an answer')
 
-// A greeting or thanks, or what KoomaBot refuses in words of its own.
+// Small talk, or what KoomaBot refuses in words of its own.
 const replied = z.object({ reply: bilingual })
 
-/** A topic; its id is the name of its folder. A course's topic also has the names that visitors may use for it. */
-export type Topic = { id: string; names?: readonly string[] } & (z.infer<typeof published> | z.infer<typeof replied>)
+// The id is the name of the folder. `names` are what visitors may call a course.
+type Topic = { id: string; names?: readonly string[] } & (z.infer<typeof published> | z.infer<typeof replied>)
 
 const ofCourses: readonly Topic[] = courseTopics()
 const ofUnpublished = Object.entries(unpublished)
@@ -50,18 +50,18 @@ const made = [...ofCourses, ...ofUnpublished]
 const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !made.some(({ id }) => id === name))
 const found = await Promise.all(folders.sort().map(readTopic))
 
-/** Every topic. For Node only, which reads the folders: client/vite.config.ts defines what the browser needs. */
+/** Every topic. For Node only: client/vite.config.ts defines what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...made].sort(
   (a, b) => rankOf(a) - rankOf(b),
 )
 
-/** Why topics are left out, one sentence each. `npm start` and the build stop at these; a running server does without the topics. */
+/** Why topics are left out, one sentence each. The build stops at these; a running server does without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
 
 /** The topics that KoomaBot can answer. */
 export const answerableTopics = topics.filter((topic) => 'answer' in topic)
 
-/** The questions of the FAQ page, in its order. KoomaBot answers with the same words. */
+/** The questions of the FAQ page, in its order. */
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
   faq ? { id, question: faq.question, answer: answer.en, contactButtons: faq.contactButtons } : [],
 )

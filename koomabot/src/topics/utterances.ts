@@ -10,15 +10,15 @@ import { topics } from './topics.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 
-// The topics of the many details that the site doesn't publish: lunch, insurance and so on.
+// They hold the many details that the site doesn't publish: lunch, insurance and so on.
 const DETAILS = ['course-details', 'film-details']
 const LETTERS_OF_STEM = 5
 // A new topic has few other utterances, or none.
 const WEIGHT_OF_NEW_NAMES = 4
 
 /**
- * Reads how visitors ask about each topic: by its title, its question, and one file for each language with one line for each utterance. For the server only.
- * A line such as `# rowan` names the author of the lines below it; `isWanted` chooses authors, to train on some and measure on another. The owner has no name.
+ * Reads how visitors ask about each topic: its title, its question, and a file for each language with a line for each utterance. A line such as
+ * `# rowan` names the author of those below it; the owner has no name. `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): IntentUtterances[] {
   const read = topics.map((topic) => {
@@ -26,20 +26,21 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
     const { title, faq } = 'answer' in topic ? topic : {}
     const en = readFile(id, 'en', isWanted)
     const text = readFile(id, 'en').join('\n').toLowerCase()
-    // A new course has no utterances yet; a renamed one has none with its new title.
+    // A new course has no utterances yet, and a renamed one none with its new title.
     const made = utterancesOfNames(courseNames.filter((name) => !text.includes(name)))
-    // The utterances that come with the project name their authors, and details are told apart from them already.
+    // The project's own utterances name their authors, and details are told apart from those already.
     const isNew = title !== undefined && courseNames.length + readFile(id, 'en', (author) => author !== '').length === 0
     const names = { en: [title?.en ?? [], faq?.question ?? []].flat(), fr: [title?.fr ?? []].flat() }
-    const weight = isWanted('') ? (isNew ? WEIGHT_OF_NEW_NAMES : 1) : 0
+    const repeated = (some: string[]) =>
+      isWanted('') ? Array.from({ length: isNew ? WEIGHT_OF_NEW_NAMES : 1 }, () => some).flat() : []
     return {
       id,
       isNew,
       isAnswerable: title !== undefined || isSmallTalk(id),
       isElsewhere: title === undefined && !isSmallTalk(id) && !Object.hasOwn(unpublished, id),
       names: [...names.en, ...names.fr],
-      en: [...Array.from({ length: weight }, () => names.en).flat(), ...en, ...made.en],
-      fr: [...Array.from({ length: weight }, () => names.fr).flat(), ...readFile(id, 'fr', isWanted), ...made.fr],
+      en: [...repeated(names.en), ...en, ...made.en],
+      fr: [...repeated(names.fr), ...readFile(id, 'fr', isWanted), ...made.fr],
     }
   })
   for (const topic of read) if (topic.isNew) moveDetails(topic, read)
@@ -48,8 +49,8 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
 
 type Utterances = { id: string; names: string[]; en: string[]; fr: string[] }
 
-// Once an owner publishes a detail, such as insurance, it is no longer unpublished: the lines about it move to its topic. They have a word
-// of the topic's title or question, or a synonym of one, that is said more often of details than of all other topics that are published.
+// Once an owner publishes a detail, such as insurance, the lines about it move to its topic. They have a word of the topic's title or question,
+// or a synonym of one, that is said more often of details than of all other published topics.
 function moveDetails(topic: Utterances, read: readonly Utterances[]): void {
   const details = read.filter(({ id }) => DETAILS.includes(id))
   const countIn = (topics: readonly Utterances[]) => {
@@ -75,12 +76,12 @@ function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) 
   const path = join(FOLDER, id, `utterances.${language}.txt`)
   if (!existsSync(path)) return []
   let author = ''
-  const lines = readFileSync(path, 'utf8')
+  return readFileSync(path, 'utf8')
     .split('\n')
     .map((line) => line.trim())
-  return lines.filter((line) => {
-    const isHeading = line.startsWith('# ')
-    if (isHeading) author = line.slice(2)
-    return line !== '' && !isHeading && isWanted(author)
-  })
+    .filter((line) => {
+      const isHeading = line.startsWith('# ')
+      if (isHeading) author = line.slice(2)
+      return line !== '' && !isHeading && isWanted(author)
+    })
 }
