@@ -1,4 +1,4 @@
-// Checks the settings in the environment while an image is built, and prints one line for each wrong one.
+// Checks the settings while an image is built.
 import { readConfig } from './config.ts'
 
 const read = readConfig(process.env)

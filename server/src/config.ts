@@ -6,7 +6,7 @@ import { z } from 'zod'
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
-// Our nginx connects from these networks. With SITE_DIR there is no nginx, and a visitor may connect from them.
+// Our nginx connects from these networks. With SITE_DIR there is no nginx, and visitors may.
 const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
@@ -28,14 +28,14 @@ const origin = z.string().refine(isOrigin, {
   error: 'must be origins without a path, separated by commas, such as https://example.org',
 })
 
-/** The settings that visitors see: the build writes them into the pages, and KoomaBot says them. */
+// What visitors see: the build writes it into the pages, and KoomaBot says it.
 const siteFields = z.object({
   SITE_URL: z
     .string()
     .transform((url) => url.replace(/\/$/, ''))
     .refine(isOrigin, { error: 'must be the whole address of the site without a path, such as https://example.org' })
     .default('http://localhost:8080'),
-  // Below the grace period of the containers (stop_grace_period), so a stopping one can answer its chats.
+  // Below the containers' stop_grace_period, so a stopping one can answer its chats.
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
   CONTACT_EMAIL: z
     .string()
@@ -86,24 +86,21 @@ const schema = z
   })
   .transform((read) => {
     const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
-    // The SDK insists on a key. Compatible servers that need none ignore this one.
+    // The SDK insists on a key. Servers that need none ignore this one.
     const { OPENAI_API_KEY: apiKey = 'none', OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = DEFAULT_MODEL } = read
     return {
-      /** The address to listen on; all of the machine's addresses when absent. */
+      /** All of the machine's addresses when absent. */
       host: read.HOST,
       port: read.PORT,
-      /** `site-answers` when no LLM is configured: KoomaBot then answers from the site's own facts. */
-      mode: isLlmOn ? ('llm' as const) : ('site-answers' as const),
+      mode: isLlmOn ? 'llm' : 'site-answers',
       llm: isLlmOn ? { apiKey, baseUrl, model } : undefined,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
-      /** How much of an LLM's reply KoomaBot judges. */
       chatGuard: read.CHAT_GUARD,
-      /** Includes the password. Absent when each replica counts its limits locally. */
+      /** With its password. Absent when each replica counts its limits locally. */
       redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,
-      /** Addresses and networks whose X-Forwarded-For and X-Forwarded-Proto we believe. */
       trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
@@ -112,28 +109,24 @@ const schema = z
     }
   })
 
-/** The server's settings, checked. */
 export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
 
-/** Reads all settings from an environment. Returns one problem for each wrong setting, with its name and remedy, instead of a config. */
+/** Reads all settings. Returns a problem for each wrong one, with its name and remedy, instead of a config. */
 export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
   const { values, problems: fileProblems } = withSecretFiles(environment)
   const { data: config, problems } = parseSettings(schema, values)
   return config && fileProblems.length === 0 ? { config } : { problems: [...fileProblems, ...problems] }
 }
 
-/** Reads the owner's facts alone: what the client's build writes into the pages. Throws one error that lists every wrong one. */
+/** Reads what the client's build writes into the pages. Throws one error that lists every wrong setting. */
 export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { data, problems } = parseSettings(siteFields.transform(toSiteSettings), environment)
   if (!data) throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   return data
 }
 
-/**
- * Checks settings against a schema. An empty line in .env counts as not set.
- * Each problem is one sentence with the setting's name and remedy; secrets are not repeated in it.
- */
+/** Checks settings against a schema. An empty line in .env counts as not set. A problem is a sentence; it doesn't repeat secrets. */
 export function parseSettings<T>(
   settingsSchema: z.ZodType<T>,
   environment: NodeJS.ProcessEnv,
@@ -164,14 +157,13 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.parse(value)?.origin === value
 }
 
-/** A setting that is a whole number from `minimum` to `maximum`, in plain digits: nginx/start.sh reads it too, and a shell can't read 1e4 and takes 010 for 8. */
+// In plain digits: nginx/start.sh reads it too, and a shell can't read 1e4 and takes 010 for 8.
 function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
   const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, { error })
   return digits.transform(Number).pipe(z.number().min(minimum, { error }).max(maximum, { error }))
 }
 
-/** A setting that is a list, separated by commas; empty when it isn't set. */
 function listOf<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
@@ -188,7 +180,7 @@ function withSecretFiles(environment: NodeJS.ProcessEnv): { values: NodeJS.Proce
     if (!file) continue
     try {
       const secret = readFileSync(file, 'utf8').trim()
-      // deploy/swarm.yml always mounts the file; it is empty when the operator has no secret.
+      // Swarm always mounts the file. It is empty when the operator has no secret.
       if (secret) values[name] = secret
     } catch {
       problems.push(

@@ -18,12 +18,9 @@ import { securityHeaders } from './site/headers.ts'
 /** Parts that a test may replace. */
 export type Parts = { log?: Logger; llm?: AskLlm; redisAnswerMs?: number }
 
-/**
- * Wires the server from the config, without listening. This is the only module that knows all parts.
- * Call `close` at the end: it disconnects from Redis.
- */
+/** Wires the server from the config, without listening. Call `close` at the end: it disconnects from Redis. */
 export function createApp(config: Config, parts: Parts = {}): { app: Express; close: () => void } {
-  const { llm, siteDir } = config
+  const { llm, mode, release, siteDir } = config
   const log = parts.log ?? createLog(config.logLevel)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log, parts.redisAnswerMs) : undefined
   const budget = createDailyBudget(config.chatDailyLimit, redis)
@@ -34,13 +31,12 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   })
   const koomaBot = createKoomaBot(config.site, config.chatGuard)
   for (const fault of koomaBot.faults) log.warn({ fault }, 'a topic is left out')
-  const { chatTimeoutMs: timeoutMs } = config.site
   const askLlm =
     llm &&
     createAskLlm({
       ...llm,
       instructions: koomaBot.instructions,
-      timeoutMs,
+      timeoutMs: config.site.chatTimeoutMs,
       consumeCall: budget.consume,
       onAttempt: metrics.countAttempt,
     })
@@ -58,14 +54,11 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
   app.set('trust proxy', config.trustedProxies)
   app.use(securityHeaders(siteDir))
   // Before the log: containers and nginx ask these all the time.
-  app.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'alive' }))
-  const { mode, release } = config
-  app.get(
-    '/readyz',
-    (_request, response) => void response.set('Cache-Control', 'no-store').json({ status: 'ready', mode, release }),
-  )
+  const states = { '/healthz': { status: 'alive' }, '/readyz': { status: 'ready', mode, release } }
+  for (const [path, state] of Object.entries(states))
+    app.get(path, (_request, response) => void response.set('Cache-Control', 'no-store').json(state))
   app.use(requestLog(log))
-  // When we serve the site too, this port is public. Metrics are for operators only.
+  // With the site, this port is public. Metrics are for operators only.
   if (!siteDir) app.use(metrics.route)
   if (config.corsOrigins.length > 0)
     app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))

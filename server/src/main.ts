@@ -27,13 +27,13 @@ answerClientErrors(server)
 process.once('SIGTERM', shutDownGracefully)
 process.once('SIGINT', shutDownGracefully)
 
-/** Accepts no new connections, lets the chats in flight end, then exits 0. The container's grace period is the only timeout. */
+// Lets the chats in flight end, then exits 0. The container's grace period is the only timeout.
 function shutDownGracefully(signal: string): void {
   log.info({ signal }, 'stopping')
   server.close(() => {
     close()
     process.exit(0)
   })
-  // A keep-alive connection stays open after its reply, and `server.close` would wait for it.
+  // `server.close` would wait for connections that are kept alive after their reply.
   setInterval(() => server.closeIdleConnections(), SWEEP_MS)
 }

@@ -5,14 +5,14 @@ import type { LlmErrorCode } from '../llm/llm-error.ts'
 export type Failure = LlmErrorCode | 'full' | 'too_many_messages'
 
 type FailureAnswer = {
-  /** Whether the site's own answer replaces the error: only when sure of itself, or always, even if it says that it doesn't know. Never when absent. */
+  /** Whether the site's own answer replaces the error: only when sure of itself, or even if it doesn't know. Never when absent. */
   siteAnswer?: 'if-sure' | 'always'
   status: number
   message: string
   retryAfterSeconds?: number
 }
 
-/** What each failure becomes: the site's own answer, or an error with the failure's name as its code. */
+/** What each failure becomes: the site's own answer, or an error with the failure as its code. */
 export const failures: Record<Failure, FailureAnswer> = {
   too_many_messages: { status: 429, message: 'Too many messages in a short time. Wait a minute and try again.' },
   full: {
@@ -30,11 +30,11 @@ export const failures: Record<Failure, FailureAnswer> = {
     status: 503,
     message: 'KoomaBot has reached its daily limit for your network.',
   },
-  // Nobody reads this answer: the response is closed, and logged.
+  // Nobody reads it: the response is closed.
   visitor_left: { status: 499, message: 'The visitor has left.' },
 }
 
-/** Makes the error for a failure. `retryAfterSeconds` is what the LLM asked for, and wins over the table. */
+/** Makes the error for a failure. The `retryAfterSeconds` that the LLM asked for win over the table's. */
 export function failureError(failure: Failure, retryAfterSeconds = failures[failure].retryAfterSeconds): HttpError {
   const { status, message } = failures[failure]
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }

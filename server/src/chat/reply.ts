@@ -3,16 +3,16 @@ import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
 
-/** A reply as visitors get it. It is complete by itself; the rest is for the chat panel. */
-export type Reply = {
+/** What visitors get. `reply` is complete by itself; the rest is for the chat panel. */
+type Reply = {
   reply: string
   /** Absent when an LLM wrote in neither language. */
   language?: Language | undefined
-  /** The titles of the topics that KoomaBot offers, each of which can be sent as a message. Absent when it offers none. */
-  topics?: readonly string[] | undefined
+  /** The titles of offered topics. Each can be sent as a message. */
+  topics?: readonly string[]
 }
 
-/** A reply, who wrote it, and the outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
+/** A reply, who wrote it, and its outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
 type WrittenReply = { body: Reply; outcome: string; source: 'llm' | 'site'; heldBack?: Objection }
 
 /** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none. */
@@ -20,17 +20,12 @@ export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<Written
 
 type Parts = {
   koomaBot: KoomaBot
-  /** Absent when no LLM is configured. */
   askLlm: AskLlm | undefined
   maxConcurrent: number
-  /** Called for every message with what KoomaBot takes it to be about. */
   onAsked: (answer: Pick<Answer, 'about' | 'outcome'>) => void
 }
 
-/**
- * Combines the LLM with the site's own answers. With an LLM, every message goes there first. When KoomaBot objects to its reply,
- * the site's own answer takes its place; when the LLM fails, `failures` decides.
- */
+/** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer takes its place; when it fails, `failures` decides. */
 export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts): ReplyToVisitor {
   let inFlight = 0
 

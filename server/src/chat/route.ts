@@ -62,13 +62,13 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
   return router
 }
 
-/** The visitor's address, or their /56 of IPv6. Limits are counted by it. */
+// Limits are counted by the visitor's address, or their /56 of IPv6.
 function networkOf({ ip, socket }: Request): string {
   const address = isIP(ip ?? '') ? ip : socket.remoteAddress
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
-/** How long our nginx has had this chat, in milliseconds. It is long when the server that had it first died. */
+// How long our nginx has had this chat, in milliseconds. Long when the server that had it first died.
 function waitedMs(request: Request): number {
   const seconds = Number(request.get('X-Request-Time'))
   // `ips` is empty unless a trusted proxy asks.

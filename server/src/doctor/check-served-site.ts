@@ -15,10 +15,10 @@ const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, 
 const REFUSED = 'The server can’t reply now. Ask the doctor again in a minute, and read docker compose logs server.'
 const NO_API = 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
 
-// It tells the form service and the player which site a visitor comes from. Both refuse visitors otherwise.
+// Otherwise the form service and the player refuse visitors: they want to know from which site.
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
-/** Loads the page with the form and the videos from the running site and checks what a browser would do with it. Then it sends the chat a message. */
+/** Loads the page with the form and the videos, checks what a browser would do with it, and sends the chat a message. */
 export async function checkServedSite(site: string, settings: SiteSettings): Promise<Finding[]> {
   try {
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
@@ -52,21 +52,20 @@ function checkContentSecurityPolicy(policy: string | null, { bookingEndpoint }: 
   const service = new URL(bookingEndpoint).origin
   const wanted = { 'connect-src': service, 'form-action': service, 'frame-src': playerOrigin }
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/))
-  const lacking = Object.entries(wanted).filter(
-    ([name, origin]) => !directives.some(([first, ...sources]) => first === name && sources.includes(origin)),
+  const lacking = Object.entries(wanted).flatMap(([name, origin]) =>
+    directives.some(([first, ...sources]) => first === name && sources.includes(origin)) ? [] : `${name} ${origin}`,
   )
   if (lacking.length === 0) return pass(subject, 'Browsers may reach the form service and the player.')
-  return fail(subject, `It lacks ${lacking.map((entry) => entry.join(' ')).join(', ')}.`, REBUILD)
+  return fail(subject, `It lacks ${lacking.join(', ')}.`, REBUILD)
 }
 
 // A site that was built with other settings looks right but sends its bookings elsewhere.
 function checkPage(page: string, settings: SiteSettings): Finding {
   const action = noScriptFormAction(settings)
-  if (page.includes(`action="${action.replaceAll('&', '&amp;')}"`)) {
-    const says = `The built form posts to ${action}. Send a booking to see whether the service is activated: docs/deploying.md, Going live.`
-    return pass('Form', says)
-  }
-  return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
+  if (!page.includes(`action="${action.replaceAll('&', '&amp;')}"`))
+    return fail('Form', `The settings say ${action}, but the built form posts elsewhere.`, REBUILD)
+  const says = `The built form posts to ${action}. Send a booking to see whether the service is activated: docs/deploying.md, Going live.`
+  return pass('Form', says)
 }
 
 const chatAnswer = z.union([

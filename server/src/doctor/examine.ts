@@ -13,7 +13,7 @@ import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { type Finding, fail, pass, warn } from './finding.ts'
 
-/** Runs every check against an environment and a running site. Wrong settings are reported alone, because the other checks need right ones. */
+/** Runs every check on an environment and a running site. Wrong settings are reported alone: the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
   const remedy = 'Correct it in .env. Read .env.example for what each setting is for.'
@@ -35,7 +35,7 @@ export async function examine(environment: NodeJS.ProcessEnv, site: string): Pro
   ]
 }
 
-/** Checks the owner's settings: where the site is published, and whether bookings and messages reach anybody. */
+/** Checks where the site is published, and whether bookings and messages reach anybody. */
 export function checkSettings(settings: SiteSettings): Finding[] {
   return [checkAddress(settings), checkMailbox(settings), checkPhone(settings)]
 }
@@ -61,7 +61,6 @@ function checkPhone({ contactPhone }: SiteSettings): Finding {
   return warn('Phone', says, 'That is a placeholder. Set CONTACT_PHONE to the number of the academy.')
 }
 
-/** Checks whether replicas can count together, where REDIS_URL asks for it. */
 export async function checkLimits(redisUrl: string | undefined): Promise<Finding> {
   if (!redisUrl) return pass('Limits', 'Each server counts for itself.')
   const fault = await faultOfRedis(redisUrl)
@@ -70,14 +69,12 @@ export async function checkLimits(redisUrl: string | undefined): Promise<Finding
   return fail('Limits', `Redis can’t be used (${fault}), so each server counts for itself.`, remedy)
 }
 
-/** Checks whether social links still lead to the placeholders, which it names. */
 export function checkProfiles(placeholders = profiles.filter(isPlaceholderProfile).map(({ name }) => name)): Finding {
   if (placeholders.length === 0) return pass('Social links', 'All lead to the academy.')
   const says = `Placeholders lead to the front page of ${placeholders.join(', ')}.`
   return warn('Social links', says, 'Put the addresses of the profiles into content/src/social-links.ts.')
 }
 
-/** Checks whether sample videos are somebody else’s, and names them. */
 export function checkVideos(placeholders = placeholderVideos().map(({ title }) => title)): Finding {
   if (placeholders.length === 0) return pass('Sample videos', 'All are the academy’s own.')
   const says = `Placeholders, not the academy’s own: ${placeholders.join(', ')}.`

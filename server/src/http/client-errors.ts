@@ -11,7 +11,7 @@ const REFUSALS: Record<string, HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', 'The request took too long to arrive. Send it again.'),
 }
 
-/** Answers unparsable requests with our JSON errors. Node's default is a status without a body. */
+/** Answers unparsable requests with JSON errors. Node's own answer has no body. */
 export function answerClientErrors(server: Server): void {
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return socket.destroy()

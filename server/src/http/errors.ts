@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** An error answer. Its code and message go out as JSON; the chat panel shows words of its own (`content/src/chat.ts`). */
+/** An error answer, in JSON. The chat panel shows words of its own. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -15,14 +15,13 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer to a request that is no HTTP, or holds no JSON. */
 export const unreadable = new HttpError(
   400,
   'bad_request',
   'The request could not be read. Send JSON such as {"message": "Hello"}.',
 )
 
-// body-parser and the router throw errors with these statuses. Don't send their messages: they may quote the visitor.
+// body-parser and the router throw these statuses. Don't send their messages: they may quote the visitor.
 const BODY_ERRORS: Record<number, HttpError> = {
   400: unreadable,
   413: new HttpError(413, 'too_large', 'The request is too large. A message has at most 1000 characters.'),
@@ -31,7 +30,7 @@ const BODY_ERRORS: Record<number, HttpError> = {
 
 const UNEXPECTED = new HttpError(500, 'internal', 'Something went wrong on our side.')
 
-/** Answers any thrown error with a JSON error without internals. Details go to the log only. */
+/** Answers any thrown error with JSON. Details go to the log only. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)

@@ -8,16 +8,15 @@ const MAXIMUM_PATH_LENGTH = 100
 // nginx's status for a visitor who disconnects before the answer.
 const VISITOR_LEFT = 499
 
-/** Makes the server's log: one JSON line per event. */
+/** Makes the server's log: a JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const { isoTime } = pino.stdTimeFunctions
   return pino({ level, base: null, timestamp: isoTime, serializers: { err: describeError } }, destination)
 }
 
 /**
- * Logs one line per request: method, path, status, duration, and all of `response.locals`, such as the outcome. The request's id is there too.
- * A failure and a reply that KoomaBot held back are warnings. The outcome of a visitor who disconnects is set here, so middlewares that count it come later.
- * It never logs a visitor's words, address, headers or query string.
+ * Logs a line per request, with all of `response.locals`, such as its id and outcome. Never a visitor's words, address, headers or query string.
+ * Failures and held-back replies are warnings. It sets the outcome of a visitor who disconnects, so middlewares that count outcomes come later.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {

@@ -4,14 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Sources = {
   callsLimit: number
   callsRemaining: () => Promise<number>
-  /** Absent when limits aren't shared; kooma_redis_up is then absent too. */
+  /** Absent when limits aren't shared, like kooma_redis_up. */
   isRedisUsable?: (() => boolean) | undefined
 }
 
-/**
- * Makes the server's Prometheus metrics. Label values are fixed words of ours, never something a visitor sent.
- * Each call makes a registry of its own, because a test process holds several servers.
- */
+/** Makes Prometheus metrics. Labels are fixed words of ours, never what a visitor sent. A test process holds several servers, so each has a registry. */
 export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources) {
   const registry = new Registry()
   const registers = [registry]
@@ -66,7 +63,6 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
   }
 
   return {
-    /** Counts a chat while it is in flight, and its outcome. */
     countChat: ((_request, response, next) => {
       inFlight.inc()
       response.on('close', () => {
@@ -77,13 +73,10 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
       })
       next()
     }) satisfies RequestHandler,
-    /** Counts what a message is about. */
     countAsked: ({ about, outcome }: { about: readonly string[]; outcome: string }) => {
       for (const topic of about.length > 0 ? about : ['unclear']) topics.inc({ topic, outcome })
     },
-    /** Records the outcome of one LLM call and its duration in seconds. */
     countAttempt: (outcome: string, seconds: number) => attempts.observe({ outcome }, seconds),
-    /** Answers `GET /metrics`. */
     route: Router().get('/metrics', async (_request, response) => {
       response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).send(await registry.metrics())
     }),

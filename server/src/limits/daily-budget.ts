@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { SharedRedis } from './redis.ts'
 
-/** One network gets at most a fifth of the day's calls, so nobody can silence the LLM for all others. */
+// Nobody can silence the LLM for all others.
 const NETWORK_SHARE = 1 / 5
 const DAY_MS = 86_400_000
 
 /**
- * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Whatever happens to Redis, no replica makes more calls than the limit.
- * Calls are counted before they are made, so concurrent calls can't exceed the limit.
+ * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Whatever happens to Redis, no replica exceeds the limit: it counts calls
+ * before they are made, and in memory too.
  */
 export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)
@@ -19,7 +19,6 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
     return day
   }
 
-  /** Counts in memory even while Redis works, so the local count is up to date when Redis fails. Returns the larger count. */
   async function increment(key: string, localCounts: Map<string, number>): Promise<number> {
     const local = (localCounts.get(key) ?? 0) + 1
     localCounts.set(key, local)
@@ -28,14 +27,14 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
   }
 
   return {
-    /** Takes one call out of the budget, or returns which limit is reached: the share of the visitor's network, or the day's. Never rejects. */
+    /** Takes one call out of the budget, or returns which limit is reached. Never rejects. */
     consume: async (visitorNetwork: string) => {
       const { key, localCounts } = currentDay()
-      // The share comes first, so a network that has used it up takes no more of the day's calls.
+      // A network that has used up its share takes no more of the day's calls.
       if ((await increment(networkKey(key, visitorNetwork), localCounts)) > networkLimit) return 'network_limit_reached'
       if ((await increment(key, localCounts)) > limit) return 'daily_limit_reached'
     },
-    /** Counts the calls that remain today. Never rejects. */
+    /** Never rejects. */
     remaining: async () => {
       const { key, localCounts } = currentDay()
       const shared = await redis?.count(key).catch(() => undefined)
@@ -44,7 +43,7 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
   }
 }
 
-// We keep an address for a minute only. For the day, a network is counted in one of a million buckets, each for 4,000 addresses of IPv4.
+// We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
 function networkKey(dayKey: string, network: string): string {
   return `${dayKey}:${hash('sha256', `${dayKey} ${network}`).slice(0, 5)}`
 }

@@ -1,10 +1,7 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import type { SharedRedis } from './redis.ts'
 
-/**
- * Counts each visitor's messages: a store for express-rate-limit. Never rejects.
- * It counts in memory even while Redis works, so a visitor's local count is up to date when Redis fails.
- */
+/** Counts each visitor's messages for express-rate-limit: in memory even while Redis works, so the count is there when Redis fails. Never rejects. */
 export class MessageCounts extends MemoryStore {
   readonly #redis: SharedRedis | undefined
 
@@ -14,7 +11,7 @@ export class MessageCounts extends MemoryStore {
   }
 
   override async increment(visitor: string): Promise<ClientRateLimitInfo> {
-    // A copy: the store's own object goes on counting while Redis is asked.
+    // A copy: the store's object goes on counting while we ask Redis.
     const local = { ...(await super.increment(visitor)) }
     const shared = await this.#redis?.increment(`kooma:messages:${visitor}`, this.windowMs).catch(() => undefined)
     // A Redis that has lost its data counts less than we do.

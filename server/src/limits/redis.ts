@@ -4,16 +4,7 @@ import { createClient } from 'redis'
 import { z } from 'zod'
 
 /** The Redis that replicas share their limits over. It may go away at any time; count locally meanwhile. */
-export type SharedRedis = {
-  /** False from the first fault until Redis has answered again. */
-  isUsable: () => boolean
-  /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it gives no answer in time. */
-  increment: (key: string, lifeMs: number) => Promise<{ count: number; millisecondsLeft: number }>
-  /** Reads a count: 0 when there is none. Rejects like `increment`. */
-  count: (key: string) => Promise<number>
-  /** Disconnects, and stops trying to reconnect. */
-  close: () => void
-}
+export type SharedRedis = ReturnType<typeof connectRedis>
 
 const INCREMENT = `
 local count = redis.call('INCR', KEYS[1])
@@ -22,20 +13,20 @@ return { count, redis.call('PTTL', KEYS[1]) }`
 
 const incremented = z.tuple([z.number(), z.number()])
 
-// A chat asks Redis several times, but waits this long once at most: the first time without an answer disconnects.
+// A chat asks Redis several times, but waits this long only once: a missing answer disconnects.
 const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
-// Redis and the server start together. The log calls Redis lost only when it is still away after these.
+// Redis and the server start together. Redis is lost only when it is still away after these.
 const FIRST_ATTEMPTS = 3
 const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
 
 /**
- * Connects in the background, and again after each fault. Logs one line when Redis is lost and one when it is back.
- * We don't use the client's own reconnecting: with it, each chat would wait for its commands to time out while Redis is frozen.
+ * Connects in the background, and again after each fault. Logs a line when Redis is lost and one when it is back.
+ * With the client's own reconnecting, each chat would wait for its commands to time out while Redis is frozen.
  */
-export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): SharedRedis {
+export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
   const closing = new AbortController()
   let current: { client: Client; disconnect: (reason: unknown) => void } | undefined
   let attemptsBeforeLost = FIRST_ATTEMPTS
@@ -52,7 +43,7 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
     }
   }
 
-  /** Resolves with the reason when connecting fails or the connection ends. */
+  // Resolves with the reason when connecting fails or the connection ends.
   async function connectOnce(): Promise<unknown> {
     const client = newClient(url)
     const { promise: ended, resolve } = Promise.withResolvers<unknown>()
@@ -89,16 +80,18 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS): Sh
 
   return {
     isUsable: () => current !== undefined,
-    increment: async (key, lifeMs) => {
+    /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it gives no answer in time. */
+    increment: async (key: string, lifeMs: number) => {
       const [count, millisecondsLeft] = incremented.parse(await send('EVAL', INCREMENT, '1', key, String(lifeMs)))
       return { count, millisecondsLeft }
     },
-    count: async (key) => Number(await send('GET', key)),
+    /** Reads a count: 0 when there is none. Rejects like `increment`. */
+    count: async (key: string) => Number(await send('GET', key)),
     close: () => closing.abort(),
   }
 }
 
-/** Tries a Redis once. Returns a word for what is wrong with it, if anything. */
+/** Tries a Redis once. Returns a word for what is wrong, if anything. */
 export async function faultOfRedis(url: string): Promise<string | undefined> {
   const client = newClient(url)
   client.on('error', () => undefined)
@@ -128,7 +121,7 @@ async function connectAndWrite(client: Client, answerMs: number): Promise<void> 
   await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
 }
 
-// Log a code or the first word of Redis's answer only: the rest may quote a visitor's address or the password.
+// Log a code or the first word of an answer only: the rest may quote a visitor's address or the password.
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof TooSlow) return 'no answer in time'
@@ -138,14 +131,13 @@ function nameOf(error: unknown): string {
 class TooSlow extends Error {}
 
 /**
- * Rejects with TooSlow when the work takes longer than this many milliseconds. The work isn't cancelled; we ignore its result.
- * The time is counted in steps. A blocked event loop of ours counts as one step, so Redis isn't blamed for it.
+ * Rejects with TooSlow when the work takes too long; it isn't cancelled. The time is counted in steps: a blocked event loop of ours
+ * counts as one, so Redis isn't blamed for it.
  */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  return Promise.race([work, rejectAfter(milliseconds)])
-}
-
-async function rejectAfter(milliseconds: number): Promise<never> {
-  for (let step = 0; step < TIMEOUT_STEPS; step += 1) await wait(milliseconds / TIMEOUT_STEPS)
-  throw new TooSlow()
+  const rejectLater = async () => {
+    for (let step = 0; step < TIMEOUT_STEPS; step += 1) await wait(milliseconds / TIMEOUT_STEPS)
+    throw new TooSlow()
+  }
+  return Promise.race([work, rejectLater()])
 }

@@ -5,15 +5,14 @@ import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
 import { isUnknown, LlmError, type LlmErrorCode, readComplaint, toLlmError } from './llm-error.ts'
 
-/** Asks the LLM for a reply to one message. Rejects with an LlmError when there is no usable reply. */
+/** Asks the LLM for a reply. Rejects with an LlmError when there is no usable one. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
 
-/** One visitor's call of the LLM. */
 export type LlmCall = {
-  /** Aborts when the visitor disconnects, and cancels the call. */
+  /** Cancels the call when the visitor disconnects. */
   signal: AbortSignal
   requestId: string
-  /** The network that the call is counted for in the daily budget. */
+  /** The call is counted for it in the daily budget. */
   network: string
   /** How long the visitor has waited already. It comes off the deadline. */
   waitedMs?: number
@@ -34,30 +33,23 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// A second attempt starts in the first third of the deadline or not at all. Later it would be paid for and cut off.
+// A second attempt after the first third of the deadline, or any with less than a tenth left, would be paid for and cut off.
 const RETRY_SHARE = 1 / 3
+const LEAST_SHARE = 0.1
 
 // A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
 const MAXIMUM_OUTPUT_TOKENS = 4000
 
-// With less of the deadline left, a call would be paid for and cut off.
-const LEAST_SHARE = 0.1
-
 // OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
 const [NEWER_BOUND, OLDER_BOUND] = ['max_completion_tokens', 'max_tokens'] as const
 
-type Attempt = LlmCall & { bound: string | undefined }
-
-// Three failures arrive with status 200: HTML (the SDK returns a string), no choices, and no content. A reply cut off at the bound is no reply either.
+// Some failures have status 200: HTML (the SDK returns a string), no choices, no content, and a reply cut off at the bound.
 const choice = z
   .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown().optional() })
   .refine(({ finish_reason }) => finish_reason !== 'length')
 const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 
-/**
- * Makes the function that asks an OpenAI-compatible server. One attempt may take the whole deadline;
- * a second one follows only when the first failed fast. A timeout is never retried.
- */
+/** Makes the function that asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
 export function createAskLlm(options: Options): AskLlm {
   const { apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt } = options
   const [preferredBound, otherBound] = baseUrl ? [OLDER_BOUND, NEWER_BOUND] : [NEWER_BOUND, OLDER_BOUND]
@@ -73,10 +65,9 @@ export function createAskLlm(options: Options): AskLlm {
     logLevel: 'off',
   })
 
-  async function attempt(message: string, milliseconds: number, call: Attempt): Promise<string> {
-    const { signal, requestId, bound } = call
-    // The SDK's `timeout` doesn't cover the body of an error. A signal does. `AbortSignal.timeout` can't be cleared: under
-    // load, the garbage collector would go through the signals of all chats of the last 15 seconds.
+  async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall, bound?: string) {
+    // The SDK's `timeout` doesn't cover the body of an error. `AbortSignal.timeout` can't be cleared: under load, the
+    // garbage collector would go through the signals of all chats of the last 15 seconds.
     const controller = new AbortController()
     const abort = () => controller.abort()
     const deadline = setTimeout(abort, milliseconds)
@@ -102,7 +93,7 @@ export function createAskLlm(options: Options): AskLlm {
       if (controller.signal.aborted) throw new LlmError('too_slow')
       const complaint = bound && readComplaint(error, bound)
       if (!complaint) throw toLlmError(error)
-      // The complaint may name the other parameter. Otherwise we ask without a bound from now on.
+      // It may name the other parameter. Otherwise we ask without a bound from now on.
       if (outputBound === bound && isUnknown(bound, complaint))
         outputBound = bound === preferredBound && complaint.includes(otherBound) ? otherBound : undefined
       throw new LlmError('bad_answer', { isRetriable: true, detail: 'parameter_refused' })
@@ -122,7 +113,7 @@ export function createAskLlm(options: Options): AskLlm {
       if (reachedLimit) throw new LlmError(reachedLimit)
       const startedAt = performance.now()
       const milliseconds = Math.max(1, Math.floor(begin + timeoutMs - startedAt))
-      const result = await attempt(message, milliseconds, { ...call, bound }).catch(toLlmError)
+      const result = await attempt(message, milliseconds, call, bound).catch(toLlmError)
       onAttempt?.(typeof result === 'string' ? 'answered' : result.code, (performance.now() - startedAt) / 1000)
       if (typeof result === 'string') return result
       call.onFailure?.(result.detail ?? result.code)
@@ -138,21 +129,13 @@ export function createAskLlm(options: Options): AskLlm {
   }
 }
 
-/**
- * Makes the SDK's `fetch` of undici's `request`, which takes less CPU time than Node's `fetch` (docs/decisions/0021). It follows no redirect, which
- * would take the key and the visitor's words to a server that the operator didn't name, and rejects an answer that is too large.
- */
+// Makes the SDK's `fetch` of undici's `request`, which takes less CPU time than Node's `fetch` (docs/decisions/0021). It follows no redirect:
+// that would take the key and the visitor's words to a server that the operator didn't name.
 function createFetch(): NonNullable<ClientOptions['fetch']> {
   // Our deadline covers connecting too.
   const dispatcher = new Agent({ maxResponseSize: MAXIMUM_ANSWER_BYTES, allowH2: false, connect: { timeout: 0 } })
-  return async (url, { headers, body, signal } = {}) => {
-    const call = {
-      dispatcher,
-      method: 'POST',
-      headers: headers instanceof Headers ? headers : new Headers(headers),
-      body: String(body),
-      signal: signal ?? null,
-    }
+  return async (url, { headers, body, signal = null } = {}) => {
+    const call = { dispatcher, method: 'POST', headers: new Headers(headers), body: String(body), signal }
     const { statusCode, headers: received, body: answer } = await request(String(url), call)
     const plainHeaders = Object.entries(received).map(([name, value]): [string, string] => [name, String(value)])
     return new Response((await answer.text()) || null, { status: statusCode, headers: plainHeaders })

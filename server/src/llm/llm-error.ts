@@ -12,28 +12,26 @@ export type LlmErrorCode =
 
 const LONGEST_RETRY_AFTER_S = 3600
 
-type LlmErrorOptions = { isRetriable?: boolean; retryAfterSeconds?: number | undefined; detail?: string | undefined }
-
 /** A failed call of the LLM. Holds nothing that the LLM said. */
 export class LlmError extends Error {
   readonly code: LlmErrorCode
   /** Whether a second attempt may succeed. */
   readonly isRetriable: boolean
-  /** The LLM's own Retry-After in seconds; absent when it sent none. */
+  /** The LLM's own Retry-After. */
   readonly retryAfterSeconds: number | undefined
   /** For operators: `http_401`, a code of Node's such as `ECONNREFUSED`, or another fixed word. */
   readonly detail: string | undefined
 
-  constructor(code: LlmErrorCode, { isRetriable = false, retryAfterSeconds, detail }: LlmErrorOptions = {}) {
+  constructor(code: LlmErrorCode, details: Partial<Omit<LlmError, 'code' | keyof Error>> = {}) {
     super(code)
     this.code = code
-    this.isRetriable = isRetriable
-    this.retryAfterSeconds = retryAfterSeconds
-    this.detail = detail
+    this.isRetriable = details.isRetriable ?? false
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.detail = details.detail
   }
 }
 
-/** Classifies an error of the SDK. An exhausted quota or an oversized answer isn't retriable: the next attempt would end the same way. */
+/** Classifies an error of the SDK. An exhausted quota or an oversized answer would end the next attempt the same way. */
 export function toLlmError(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   if (error instanceof Error && error.cause instanceof errors.ResponseExceededMaxSizeError)
@@ -70,7 +68,7 @@ function readRetryAfter(value: string | null | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_RETRY_AFTER_S) : undefined
 }
 
-// The SDK wraps fetch's error, and fetch wraps the socket's. For a host with several addresses, the socket's errors are in a list.
+// The SDK wraps fetch's error, and fetch the socket's, of which a host with several addresses has a list.
 function connectionErrorCode(error: unknown): string {
   let cause = error
   while (cause instanceof Error) {

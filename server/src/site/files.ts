@@ -6,13 +6,10 @@ import { type RequestHandler, Router } from 'express'
 
 const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 
-// The copies that the build writes beside a text file, smallest first.
+// The build's copies of a text file, smallest first.
 const COPIES = Object.entries({ br: '.br', gzip: '.gz' })
 
-/**
- * Serves the built site as nginx does: the same pages, redirects, 404 and caching.
- * All files are read once, at start, so the server needs the folder no more. Restart it after a build.
- */
+/** Serves the built site as nginx does: the same pages, redirects, 404 and caching. Reads all files now, so a build needs a restart. */
 export function siteRoutes(siteDir: string): RequestHandler {
   const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
   const files = new Map(names.map((name) => [name.replaceAll(sep, '/'), readFile(join(siteDir, name))]))

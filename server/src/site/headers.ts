@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** The same value as in nginx/snippets/visitor-scheme.conf. Not sent over plain http, where browsers ignore it. */
+// The same value as in nginx/snippets/visitor-scheme.conf. Browsers ignore it over plain http.
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
 /**
- * Sets the security headers of every response. A server that serves the site uses the headers that the build wrote;
- * an API alone uses helmet's. Helmet's default referrer policy would break the booking service and the video player.
- * `request.secure` is what a trusted proxy says in X-Forwarded-Proto.
+ * Sets the security headers of every response: with the site those that the build wrote, for an API alone helmet's. Helmet's default referrer policy
+ * would break the booking service and the video player. `request.secure` is what a trusted proxy says in X-Forwarded-Proto.
  */
 export function securityHeaders(siteDir: string | undefined): RequestHandler {
   if (!siteDir) {
@@ -20,7 +19,6 @@ export function securityHeaders(siteDir: string | undefined): RequestHandler {
       xFrameOptions: { action: 'deny' },
     })
   }
-  // A build puts the whole folder in place at once, so where this file is, the pages are too.
   const headers: Record<string, string> = JSON.parse(readFileSync(join(siteDir, 'serving/headers.json'), 'utf8'))
   return (request, response, next) => {
     response.set(headers)
