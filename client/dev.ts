@@ -1,4 +1,4 @@
-// Vite's server for `npm run dev`, run by `node --watch`: vite.config.ts reads the content, and Node would keep the first version of each module.
+// Vite's server for `npm run dev`, under `node --watch`: vite.config.ts reads content, and Node would keep each module's first version.
 import { createServer } from 'vite'
 import config from './vite.config.ts'
 

@@ -18,10 +18,10 @@ export default defineConfig({
   plugins: [displayFont(), react(), prerender(settings)],
   define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems, __SUGGESTIONS__: suggestions },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
-  // Class names appear in the stylesheet, every page and the script. One suffix per file compresses better than one per name.
+  // One suffix per file compresses better than one per class, in stylesheet, pages and script.
   css: { modules: { generateScopedName: scopedName } },
   build: {
-    // The display font and the masks, which shape the ground of words, come with the stylesheet (docs/decisions/0019).
+    // The display font and the masks under words come with the stylesheet (docs/decisions/0019).
     assetsInlineLimit: (file) => /\/(anybody\.woff2|seam[^/]*\.svg)$/.test(file),
     modulePreload: { polyfill: false },
     cssCodeSplit: false,

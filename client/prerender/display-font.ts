@@ -10,19 +10,12 @@ const FOLDER = join(import.meta.dirname, '../src/generated')
 const FONT_FILE = join(FOLDER, 'anybody.woff2')
 const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
-// The content's other signs are code.
-const LETTER = /\p{L}/gu
-const LICENCE_FILE = 'licences/anybody.txt'
-
-// The font always holds these: headings also show settings, and months that the browser names.
+// Headings also show settings, and months that the browser names.
 const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()+,-./:;?‘’“”–—…éèàçÉ'
 
 const AXES = { wght: 800, wdth: { min: 75, max: 100 } }
 
-/**
- * Generates what `styles/font.css` needs: the display font Anybody, cut down to one weight and the characters of our content.
- * The font's licence requires a copy beside the font.
- */
+/** Makes the font of `styles/font.css`: Anybody, cut down to one weight and our content's characters, with the copy of its licence that the licence requires. */
 export function displayFont(): Plugin {
   return {
     name: 'display-font',
@@ -32,7 +25,8 @@ export function displayFont(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: LICENCE_FILE, source: await readFile(packageFile('LICENSE')) })
+      const source = await readFile(packageFile('LICENSE'))
+      this.emitFile({ type: 'asset', fileName: 'licences/anybody.txt', source })
     },
   }
 }
@@ -43,10 +37,8 @@ async function makeFont(): Promise<void> {
   const stamp = createHash('sha256').update(source).update(characters).update(JSON.stringify(AXES)).digest('hex')
   if (existsSync(FONT_FILE) && existsSync(STAMP_FILE) && (await readFile(STAMP_FILE, 'utf8')) === stamp) return
 
-  await writeFile(
-    FONT_FILE,
-    await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true }),
-  )
+  const options = { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true } as const
+  await writeFile(FONT_FILE, await subsetFont(source, characters, options))
   await writeFile(STAMP_FILE, stamp)
 }
 
@@ -57,7 +49,8 @@ async function charactersOfContent(): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, file), 'utf8')))
   // Only KoomaBot speaks French, and never in this face.
   const english = texts.join('').replaceAll(/\bfr: .*/g, '')
-  return [...new Set([...ALWAYS, ...(english.match(LETTER) ?? [])])].sort().join('')
+  // The content's other signs are code.
+  return [...new Set([...ALWAYS, ...(english.match(/\p{L}/gu) ?? [])])].sort().join('')
 }
 
 function packageFile(name: string): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const REFERENCE = /href="#([\w-]+?)--\w+"/g
 const IDS_AND_REFERENCES = /( id="|href="#)/g
 
-/** Collects the drawings that a page refers to. The page carries them before its words, so it never shows words without them. */
+/** Collects the drawings that a page refers to. They come before its words, so it never shows words without them. */
 export async function drawingsOf(body: string, assetsFolder: string): Promise<string> {
   const names = new Set(Array.from(body.matchAll(REFERENCE), ([, name]) => name))
   const drawings = await Promise.all(

@@ -21,6 +21,7 @@ const PUBLIC = join(OUTPUT, 'public')
 const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
 const RENDERER = join(OUTPUT, 'renderer')
+const RENDERED = 'src/prerender.tsx'
 
 type Renderer = { renderPage: (path: string) => Promise<{ head: string; body: string }>; inlineScript: () => string }
 
@@ -32,14 +33,7 @@ export function prerender(settings: SiteSettings): Plugin {
       builder: { buildApp: (builder) => buildSite(builder, settings) },
       environments: {
         client: { build: { outDir: PUBLIC } },
-        ssr: {
-          build: {
-            outDir: RENDERER,
-            copyPublicDir: false,
-            minify: true,
-            rolldownOptions: { input: 'src/prerender.tsx' },
-          },
-        },
+        ssr: { build: { outDir: RENDERER, copyPublicDir: false, minify: true, rolldownOptions: { input: RENDERED } } },
       },
     }),
   }
@@ -58,7 +52,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   await Promise.all([mkdir(PAGES), mkdir(SERVING)])
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderer.renderPage(page?.path ?? '/404')
-    // Put the JSON-LD last, after everything that visitors see.
+    // The JSON-LD comes after everything that visitors see.
     const html = fill({
       head: head + headTags(page, settings),
       drawings: await drawingsOf(body, join(PUBLIC, 'assets')),
@@ -67,11 +61,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
     await writeFile(join(PAGES, pageFile(page)), html)
   }
 
-  const headers = securityHeaders({
-    style,
-    inlineScript,
-    bookingOrigin: new URL(settings.bookingEndpoint).origin,
-  })
+  const headers = securityHeaders({ style, inlineScript, bookingOrigin: new URL(settings.bookingEndpoint).origin })
   await Promise.all([
     ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
     writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),
@@ -87,7 +77,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
   if (notice) builder.config.logger.info(notice)
 }
 
-/** Puts one folder in the place of another, which goes last: nothing that fails leaves neither. */
+/** Puts one folder in the place of another. A failure leaves one of them there. */
 export function replaceFolder(folder: string, replacement: string): void {
   const former = `${folder}.former`
   rmSync(former, { recursive: true, force: true })

@@ -7,7 +7,6 @@ type Address = Pick<SiteSettings, 'siteUrl'>
 // Cream, the background of the icons.
 const ICON_BACKGROUND = '#f8eedc'
 
-/** The files for crawlers and browsers, by file name. */
 export function seoFiles(address: Address): Record<string, string> {
   return { 'robots.txt': robots(address), 'sitemap.xml': sitemap(address), 'site.webmanifest': manifest() }
 }

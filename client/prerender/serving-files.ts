@@ -1,6 +1,6 @@
 import { pageFile, pages } from '@kooma/content/pages.ts'
 
-/** Writes the pages as nginx maps: the file of a page, and the canonical path of a request that spells it in another way. */
+/** Writes nginx maps: the file of a page, and the canonical path of a request that spells it in another way. */
 export function nginxPageMaps(): string {
   return [
     'map $uri $page_path {',
@@ -11,7 +11,7 @@ export function nginxPageMaps(): string {
     '    default "";',
     ...pages.map((page) => `    ${page.path} /${pageFile(page)};`),
     '}',
-    // $uri is decoded, but the app in the browser sees the address as it was written. So we compare what was written.
+    // $uri is decoded, but the app in the browser sees the address as written.
     'map "$page_path $request_uri" $canonical_path {',
     '    default $page_path;',
     String.raw`    "~^(\S+) \1(\?|$)" "";`,
@@ -20,11 +20,10 @@ export function nginxPageMaps(): string {
   ].join('\n')
 }
 
-/** Writes the headers of every response as nginx directives, in place of the server's own copies. `always` covers error responses too. */
+/** Writes headers as nginx directives, in place of the server's own copies. `always` covers error responses. */
 export function nginxHeaders(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(
-      ([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
-    )
-    .join('')
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`,
+  )
+  return lines.join('')
 }

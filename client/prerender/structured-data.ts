@@ -8,31 +8,19 @@ import { capitalized } from '@kooma/content/text.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import type { BreadcrumbList, Course, EducationalOrganization, FAQPage, Graph, Thing, WebSite } from 'schema-dts'
 
-/**
- * Renders a page's JSON-LD. It repeats only facts that the page shows, and no placeholders.
- * Videos are left out: schema.org requires an upload date, which we don't know.
- */
+/** Renders a page's JSON-LD: facts that the page shows, no placeholders, and no videos, for which schema.org requires an upload date. */
 export function structuredData(page: Page, settings: SiteSettings): string {
   const graph = { '@context': 'https://schema.org', '@graph': things(page, settings) } satisfies Graph
   // Escape `<`: a `</script>` or `<!--` in a text would end the block.
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }
 
-function things(page: Page, settings: SiteSettings): Thing[] {
-  const common = [academy(settings), site(settings)]
-  if (page.name === 'home') return common
-  const trail = breadcrumbs(page, settings)
-  if (page.name === 'courses') return [...common, trail, ...courses.map((course) => taughtCourse(course, settings))]
-  if (page.name === 'faq') return [...common, trail, questions(page, settings)]
-  return [...common, trail]
-}
-
-function academy(settings: SiteSettings): EducationalOrganization {
-  const { siteUrl, contactEmail, contactPhone } = settings
+function things({ name }: Page, { siteUrl, contactEmail, contactPhone }: SiteSettings): Thing[] {
+  const academyId = `${siteUrl}/#academy`
   const profileUrls = ownProfiles().map(({ url }) => url)
-  return {
+  const academy: EducationalOrganization = {
     '@type': 'EducationalOrganization',
-    '@id': academyId(settings),
+    '@id': academyId,
     name: siteName,
     url: `${siteUrl}/home`,
     logo: `${siteUrl}/icon-512.png`,
@@ -40,22 +28,17 @@ function academy(settings: SiteSettings): EducationalOrganization {
     ...(contactPhone !== placeholderPhone && { telephone: contactPhone }),
     ...(profileUrls.length > 0 && { sameAs: profileUrls }),
   }
-}
-
-function site(settings: SiteSettings): WebSite {
-  return {
+  const site: WebSite = {
     '@type': 'WebSite',
-    '@id': `${settings.siteUrl}/#site`,
+    '@id': `${siteUrl}/#site`,
     name: siteName,
-    url: `${settings.siteUrl}/`,
+    url: `${siteUrl}/`,
     inLanguage: 'en',
-    publisher: { '@id': academyId(settings) },
+    publisher: { '@id': academyId },
   }
-}
-
-function breadcrumbs({ name }: Page, { siteUrl }: SiteSettings): BreadcrumbList {
+  if (name === 'home') return [academy, site]
   const trail = navigationLinks.filter(({ path }) => path === '/home' || path === `/${name}`)
-  return {
+  const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
       '@type': 'ListItem',
@@ -64,32 +47,26 @@ function breadcrumbs({ name }: Page, { siteUrl }: SiteSettings): BreadcrumbList 
       item: siteUrl + path,
     })),
   }
-}
-
-function taughtCourse({ title, description, level, topics }: (typeof courses)[number], settings: SiteSettings): Course {
-  return {
-    '@type': 'Course',
-    name: title,
-    // Not `teaches`: some topics, such as the equipment, aren't taught.
-    description: `${description.en} ${topics.map((topic) => capitalized(topic.en)).join('. ')}.`,
-    url: `${settings.siteUrl}/courses`,
-    educationalLevel: level.en,
-    provider: { '@type': 'EducationalOrganization', '@id': academyId(settings), name: siteName },
-  }
-}
-
-function questions({ name }: Page, { siteUrl }: SiteSettings): FAQPage {
-  return {
+  const taughtCourses = courses.map(
+    ({ title, description, level, topics }): Course => ({
+      '@type': 'Course',
+      name: title,
+      // Not `teaches`: some topics, such as the equipment, aren't taught.
+      description: `${description.en} ${topics.map((topic) => capitalized(topic.en)).join('. ')}.`,
+      url: `${siteUrl}/courses`,
+      educationalLevel: level.en,
+      provider: { '@type': 'EducationalOrganization', '@id': academyId, name: siteName },
+    }),
+  )
+  const questions: FAQPage = {
     '@type': 'FAQPage',
     mainEntity: faqItems.map(({ id, question, answer }) => ({
       '@type': 'Question',
       name: question,
-      url: `${siteUrl}/${name}#${id}`,
+      url: `${siteUrl}/faq#${id}`,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-}
-
-function academyId({ siteUrl }: SiteSettings): string {
-  return `${siteUrl}/#academy`
+  const own = name === 'courses' ? taughtCourses : name === 'faq' ? [questions] : []
+  return [academy, site, breadcrumbs, ...own]
 }
