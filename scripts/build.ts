@@ -1,4 +1,4 @@
-// Builds the site into client/dist: `npm run build`.
+// `npm run build`: the site in client/dist.
 import { build } from '../tools/built-site.ts'
 import { readSettings } from '../tools/settings.ts'
 

@@ -1,4 +1,4 @@
-// Lists what is wrong with the content, before anything is built or started: `node scripts/check-content.ts`. Exits with 1 on a fault.
+// Lists what is wrong with the content, before anything is built or started. Exits with 1 on a fault.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const CONTENT = join(import.meta.dirname, '../content/src')
 const ART = join(import.meta.dirname, '../client/src/art')
-// Node's message when a text is made from a missing part. We leave it out when another fault names that part.
+// Node's message when a text is made from a missing part, which another fault may name.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NO_ID = "has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'."
@@ -21,7 +21,7 @@ const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
 
 const CLEAR = 0.9
 
-// When a file can't be read, each file that imports it fails with the same sentence.
+// Each file that imports an unreadable one fails with the same sentence.
 const faults = new Set<string>()
 for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkTopics])
   await check().catch((error) => add(...readingFaults(import.meta.filename, error)))
@@ -118,10 +118,8 @@ async function checkTopics() {
       )
 }
 
-/**
- * Asks KoomaBot each topic's title, question and utterances. The question of a topic without utterances is asked of a KoomaBot that hasn't read it:
- * when that one takes it for another topic, visitors who ask in other words would get the other answer.
- */
+// Asks KoomaBot each topic's title, question and utterances. The question of a topic without utterances is asked of a KoomaBot that hasn't read it:
+// if that one takes it for another topic, visitors who ask in other words would get the other answer.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
   const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
@@ -132,11 +130,12 @@ async function checkAnswers() {
   const delivered = read.every(({ id }) => hasUtterances(id))
     ? all
     : createIntentClassifier(readUtterances((author) => author !== ''))
-  for (const { id, names = [], en, fr } of read.filter(({ names = [] }) => names.length > 0)) {
+  for (const { id, names = [], en, fr } of read) {
     const [title, question = title] = names
-    const ways = hasUtterances(id) ? [...names, ...en, ...fr] : [question]
-    const taken = ways.flatMap((way = '') => {
-      const [best] = (hasUtterances(id) ? all : delivered).chancesOf(way).toSorted((a, b) => b.chance - a.chance)
+    if (!question) continue
+    const [classifier, ways] = hasUtterances(id) ? [all, [...names, ...en, ...fr]] : [delivered, [question]]
+    const taken = ways.flatMap((way) => {
+      const [best] = classifier.chancesOf(way).toSorted((a, b) => b.chance - a.chance)
       return best && best.id !== id && best.chance >= CLEAR ? { way, other: best.id } : []
     })
     const [first] = taken
@@ -160,7 +159,6 @@ function checkItems(owner: string, items: readonly object[], schema: z.ZodType) 
     add(...readContent(`content/src/${owner} ${nameOf(item) ?? index + 1}`, schema, item).faults)
 }
 
-/** Checks each text within `value`. */
 function checkText(place: string, value: unknown) {
   if (typeof value === 'string' && !value.trim()) add(`${place} is empty. Write a text between the quotes.`)
   if (typeof value !== 'object' || !value) return
@@ -180,7 +178,7 @@ function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
     addIssue(`has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="art">.`)
 }
 
-/** Lists what stands in a list a second time. Blank items are other faults. */
+// What stands in a list a second time. Blank items are other faults.
 function repeated(items: readonly string[]): string[] {
   return items.filter((item, index) => item && items.indexOf(item) !== index)
 }

@@ -1,4 +1,4 @@
-// Checks types, lint, import rules and unused code, and that each statement of the specification has a test: `npm run check`.
+// `npm run check`: types, lint, import rules, unused code, and a test for each statement of the specification.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder, run } from '../tools/child-process.js'
@@ -9,9 +9,8 @@ await run('biome', ['format', '--write', 'content/src'])
 await run('biome', ['check'])
 await run('knip', [])
 
-const statements = [
-  ...readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8').matchAll(/^- (\d+\.\d+) (.+)$/gm),
-]
+const specification = readFileSync(join(projectFolder, 'docs/specification.md'), 'utf8')
+const statements = [...specification.matchAll(/^- (\d+\.\d+) (.+)$/gm)]
 const known = new Set(statements.map(([, number = '']) => number))
 const tests = globSync('{content,client,server,scripts,tests}/**/*.{test,spec}.{ts,tsx}', {
   cwd: projectFolder,

@@ -1,4 +1,4 @@
-// Vite and the server with reload: `npm run dev`. Open the address that Vite prints.
+// `npm run dev`: Vite and the server with reload.
 import { spawn } from 'node:child_process'
 import { utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ start('server', 'node', '--watch', 'src/main.ts')
 start('client', 'node', '--watch', 'dev.ts')
 endWhenAChildEnds()
 
-// `node --watch` follows imports alone: it misses utterances, and a topic that is new or removed. It sees that this file is newer, and both restart.
+// `node --watch` follows imports alone, and misses utterances and new topics. When this file is newer, both restart.
 const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
 watch(join(projectFolder, 'content/src/topics'), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
 

@@ -1,4 +1,4 @@
-// Takes a picture of every page and state at three widths into screenshots/: `npm run screenshots`. docs/home.png and docs/home.webp are the README's.
+// `npm run screenshots`: every page and state at three widths in screenshots/, and the README's docs/home.png and docs/home.webp.
 /// <reference lib="dom" />
 import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'
@@ -64,7 +64,7 @@ await browser.close()
 console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
 
-// Films the flight in the goggles on the home page. Each frame sets the clock of the animations that don't follow the scroll, from a time when the arrival is over.
+// Films the flight in the goggles, after the arrival. Each frame sets the clock of the animations that don't follow the scroll.
 async function film(page: Page, file: string): Promise<void> {
   const FRAMES = 34
   const FRAME_MS = 80

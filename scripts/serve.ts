@@ -1,4 +1,4 @@
-// The whole site from the one server, without nginx: `npm start`.
+// `npm start`: the whole site from the one server, without nginx.
 import { copyOfBuiltSite } from '../tools/built-site.ts'
 import { endWhenAChildEnds, startServer } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'

@@ -1,4 +1,4 @@
-// Draws the picture in the link preview of each page: `npm run social-pictures`. The files are committed; a test fails when they are stale.
+// `npm run social-pictures`: draws the pictures of link previews. They are committed; a test fails when they are stale.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,6 @@ import sharp from 'sharp'
 import { projectFolder } from '../tools/child-process.js'
 import { chromiumOptions } from '../tools/find-chromium.ts'
 
-/** Where the pictures are kept, and beside them the digest of what they were drawn from. */
 export const SOCIAL_FOLDER = join(projectFolder, 'client/public/social')
 export const DIGEST_FILE = join(projectFolder, 'scripts/social-pictures.sha256')
 
@@ -70,7 +69,7 @@ function pictureHtml(name: PageName): string {
   </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
 }
 
-/** A hash of everything that the pictures are drawn from: art, words, layout and font. */
+/** A hash of all that the pictures are drawn from: art, words, layout and font. */
 export function digestOfInputs(): string {
   const hash = createHash('sha256')
   for (const name of pictureNames) hash.update(pictureHtml(name))

@@ -1,4 +1,4 @@
-// As in production, without Docker: the project's nginx under its own start script, and the server. `npm run stack`
+// `npm run stack`: as in production, nginx and the server, without Docker.
 import { copyOfBuiltSite } from '../tools/built-site.ts'
 import { startNginx } from '../tools/local-nginx.ts'
 import { endWhenAChildEnds, startServer } from '../tools/processes.ts'
@@ -10,7 +10,7 @@ await requirePort(address, 'HTTP_PORT')
 await requirePort({ host: '127.0.0.1', port }, 'PORT')
 
 const site = await copyOfBuiltSite()
-await startServer({ port, host: '127.0.0.1', environment: {} })
+await startServer({ port, host: '127.0.0.1' })
 await startNginx({
   siteFolder: site.folder,
   host: address.host,

@@ -1,5 +1,5 @@
-// Builds, runs and tests the containers from outside: `npm test -- compose` or `npm test -- swarm`. Skipped where no Docker engine answers;
-// the Swarm test also where the engine already belongs to a Swarm, which may serve real visitors.
+// Builds, runs and tests the containers: `npm test -- compose` or `npm test -- swarm`. Skipped where no Docker engine answers,
+// and the Swarm test where the engine belongs to a Swarm already, which may serve real visitors.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { freePort } from '../tools/free-port.ts'
 import { temporaryFolder } from '../tools/temporary-folder.ts'
 
-// The LLM's key in these runs. Tests search images and logs for it: it must be in none.
+// Tests search images and logs for the LLM's key: it must be in none.
 const KEY_CANARY = 'key-canary-91c2-4f7d'
 const SECRET = 'kooma_test_openai_api_key'
 const STACK = 'kooma-swarm-test'
@@ -27,7 +27,7 @@ const withLlm = {
   HTTP_PORT: String(httpPort),
   CHAT_RATE_LIMIT: '100000',
   KEY_CANARY,
-  // Nobody serves this LLM: KoomaBot falls back on the site's own facts.
+  // Nobody serves this LLM, so KoomaBot answers from the site's facts.
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
   OPENAI_MODEL: 'none',
 }
@@ -37,8 +37,7 @@ else if (process.argv[2] === 'compose') process.exitCode = testCompose()
 else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
 else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
 
-// Tests the containers twice: as in production (TLS, two replicas of the server, shared limits), and by following docs/deploying.md
-// in a checkout of its own.
+// As in production (TLS, two replicas of the server, shared limits), then by following docs/deploying.md in a checkout of its own.
 function testCompose(): number {
   const httpsUrl = `https://localhost:${httpsPort}`
   const asInProduction = {
@@ -55,19 +54,15 @@ function testCompose(): number {
     OPENAI_API_KEY: KEY_CANARY,
     COMPOSE_URL: httpsUrl,
   }
-  const status = testRunning(asInProduction)
-  run(asInProduction, 'docker', ['compose', 'down', '--timeout=1', '--volumes'])
-  run(asInProduction, 'docker', ['image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`])
+  const docker = (...parameters: string[]) => run(asInProduction, 'docker', parameters)
+  const started = docker('compose', 'up', '--detach', '--wait')
+  if (started) docker('compose', 'logs', '--tail=50')
+  const status =
+    started || run(asInProduction, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
+  docker('compose', 'down', '--timeout=1', '--volumes')
+  docker('image', 'rm', `kooma-web:${PROJECT}`, `kooma-server:${PROJECT}`)
   // The journeys use the same SITE_URL, so docker builds the pages once.
   return status || runInTurn({ ...projectEnvironment(), SITE_URL: httpsUrl }, 'journeys')
-}
-
-function testRunning(environment: NodeJS.ProcessEnv): number {
-  const started = run(environment, 'docker', ['compose', 'up', '--detach', '--wait'])
-  if (started === 0)
-    return run(environment, 'playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=line'])
-  run(environment, 'docker', ['compose', 'logs', '--tail=50'])
-  return started
 }
 
 async function testSwarm(): Promise<number> {
@@ -90,17 +85,12 @@ async function testSwarm(): Promise<number> {
   await untilRemoved()
   docker('swarm', 'leave', '--force')
   docker('network', 'rm', 'docker_gwbridge')
-  docker(
-    'image',
-    'rm',
-    '--force',
-    ...['', '-next'].map((suffix) => `kooma-web:${STACK}${suffix}`),
-    ...['', '-next', '-ill'].map((suffix) => `kooma-server:${STACK}${suffix}`),
-  )
+  const images = ['web:', 'web:-next', 'server:', 'server:-next', 'server:-ill']
+  docker('image', 'rm', '--force', ...images.map((image) => `kooma-${image.replace(':', `:${STACK}`)}`))
   return status
 }
 
-// Swarm removes a stack in the background. Leave the Swarm only afterwards, or its containers and networks stay behind.
+// Swarm removes a stack in the background. If we left the Swarm before, its containers and networks would stay.
 async function untilRemoved(): Promise<void> {
   const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${STACK}`]
   const limit = Date.now() + REMOVAL_LIMIT_MS
@@ -110,26 +100,14 @@ async function untilRemoved(): Promise<void> {
 
 // All tests change the same containers, so they run one at a time and without retries.
 function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
-  const options = [
-    '--workers=1',
-    '--retries=0',
-    '--timeout=180000',
-    '--reporter=line',
-    `--output=test-results/${folder}`,
-  ]
-  return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options])
+  const options = `--workers=1 --retries=0 --timeout=180000 --reporter=line --output=test-results/${folder}`
+  return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options.split(' ')])
 }
 
 function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string): number {
   const stdin = input === undefined ? 'inherit' : 'pipe'
-  return (
-    spawnSync(command, parameters, {
-      cwd: projectFolder,
-      stdio: [stdin, 'inherit', 'inherit'],
-      env: environment,
-      input,
-    }).status ?? 1
-  )
+  const options = { cwd: projectFolder, env: environment, input }
+  return spawnSync(command, parameters, { ...options, stdio: [stdin, 'inherit', 'inherit'] }).status ?? 1
 }
 
 // The container runs as another user, so everyone may read this key.

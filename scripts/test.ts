@@ -1,6 +1,5 @@
-// `npm test` runs every check and test that needs no Docker.
-// `npm test -- compose` and `npm test -- swarm` build, run and test the containers instead, where Docker answers.
-// `npm test -- owner` follows docs/editing-content.md in a copy of the project.
+// `npm test` runs the check and all tests but those of containers (`npm test -- compose`, `npm test -- swarm`) and of the owner's journeys
+// (`npm test -- owner`).
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitCodeOf, run } from '../tools/child-process.js'
@@ -9,13 +8,8 @@ import { temporaryFolder } from '../tools/temporary-folder.ts'
 
 if (process.argv.includes('owner')) {
   // The files share one machine's time, so they take turns.
-  await run('vitest', [
-    'run',
-    '--root=tests/owner',
-    '--testTimeout=600000',
-    '--hookTimeout=600000',
-    '--no-file-parallelism',
-  ])
+  const options = 'run --root=tests/owner --testTimeout=600000 --hookTimeout=600000 --no-file-parallelism'
+  await run('vitest', options.split(' '))
   process.exit(0)
 }
 const containers = ['compose', 'swarm'].find((name) => process.argv.includes(name))
@@ -24,7 +18,7 @@ if (containers) {
   await run('node', ['scripts/test-containers.ts', containers])
 } else {
   await run('node', ['scripts/check.ts'])
-  // Most tests of Vitest wait for servers and deadlines, so they run while browsers work. Their report follows the browsers'.
+  // Most tests of Vitest wait for servers and deadlines, so they run beside the browsers'. Their report follows.
   const report = join(temporaryFolder('report').folder, 'vitest.txt')
   const file = openSync(report, 'w')
   const vitest = exitCodeOf('vitest', ['run', '--reporter=dot', '--no-color'], ['ignore', file, file])

@@ -15,16 +15,12 @@ const SOURCES = [
   'client/{index.html,vite.config.ts}',
   'package-lock.json',
 ]
-// The build writes these files, so they differ before and after it.
+// They differ before and after a build.
 const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
-// Only one of the runs started together may build.
 const LOCK = join(projectFolder, '.cache', 'build.lock')
 
-/**
- * Builds the site, unless the last build was of the same source and build-time settings. Returns a copy, from which a later build can't delete
- * files. The copy is removed when this process ends; `remove` does it earlier.
- */
+/** Builds the site if its source or build-time settings have changed. Returns a copy, which later builds leave alone, until this process ends. */
 export async function copyOfBuiltSite() {
   return withLock(LOCK, async () => {
     const stamp = join(SITE_FOLDER, STAMP)
@@ -35,12 +31,12 @@ export async function copyOfBuiltSite() {
   })
 }
 
-/** Builds the site. When the build fails, this process ends and the last good site stays. */
+/** Builds the site. A failure ends this process and leaves the last good site. */
 export async function build(): Promise<void> {
   await withLock(LOCK, runBuild)
 }
 
-// The build's last step replaces the folder, which deletes the stamp. So a stamp always belongs to a whole site.
+// The build's last step replaces the folder, stamp and all, so a stamp belongs to a whole site.
 async function runBuild(): Promise<void> {
   const digest = digestOfSource()
   console.log('Building the site…')

@@ -4,24 +4,21 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-
-const binaries = join(projectFolder, 'node_modules', '.bin')
 
 /** The environment in which a command finds the project's own packages first. */
 export function projectEnvironment() {
+  const binaries = join(projectFolder, 'node_modules', '.bin')
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-// npm ends on SIGTERM without passing the signal on, so a program under npm has to notice that its parent is gone.
+// npm ends on SIGTERM without passing it on, so a program under npm has to notice that its parent is gone.
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a command in the project's folder with its output in the terminal, and ends this process with the command's exit code when that is not 0.
+ * Runs a command in the project's folder with its output in the terminal. A failure ends this process with the command's exit code.
  * @param {string} command
  * @param {string[]} parameters
- * @returns {Promise<void>}
  */
 export async function run(command, parameters) {
   const code = await exitCodeOf(command, parameters)
@@ -32,7 +29,7 @@ let running = 0
 
 /**
  * Runs a command as `run` does, and resolves to its exit code. SIGTERM, or the end of our parent, ends the command.
- * Whatever the commands make of a signal, this process ends after the last of them: nothing may follow Ctrl-C.
+ * After a signal, this process ends with the last of its commands: nothing may follow Ctrl-C.
  * @param {string} command
  * @param {string[]} parameters
  * @param {import('node:child_process').StdioOptions} stdio
@@ -43,7 +40,7 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   let received
   const heed = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal
-    // The terminal sends Ctrl-C to the child too. Wait for the child to end.
+    // The terminal sends Ctrl-C to the child too.
     if (signal === 'SIGTERM') child.kill()
   }
   process.on('SIGTERM', heed).on('SIGINT', heed)
@@ -66,10 +63,7 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   return exitCodeAfter(signal)
 }
 
-/**
- * The exit code of a process that a signal has ended, as shells have it.
- * @param {NodeJS.Signals} signal
- */
-export function exitCodeAfter(signal) {
+/** The exit code after a signal, as shells have it. */
+export function exitCodeAfter(/** @type {NodeJS.Signals} */ signal) {
   return 128 + constants.signals[signal]
 }

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright/test'
 
 const DISABLED_FEATURES = [
-  // For each window, though nobody sees it, Chromium would load the pages of its address bar: a second of CPU time.
+  // Chromium would load the pages of its address bar for each window: a second of CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Our switch replaces Playwright's, so we repeat the features that Playwright turns off for tests.
+  // Our switch replaces Playwright's, so we repeat what Playwright turns off.
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -18,7 +18,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The path of the machine's own Chromium, or of Playwright's. */
+/** The path of the machine's Chromium, or of Playwright's. */
 export function findChromium(): string | undefined {
   return (
     findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
@@ -26,16 +26,15 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** The path of the first of these programs that this machine has. Some systems keep /usr/sbin off an ordinary user's path. */
+/** The path of the first of these programs that there is. Some systems keep /usr/sbin off an ordinary user's path. */
 export function findOnPath(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 /**
- * What Playwright and Lighthouse need to launch this machine's Chromium. The switches keep the browser on this machine:
- * without them it contacts Google, and a test could reach a real host.
- * With `videoHostPort`, the video host's two names lead to a local stub on that port.
+ * What Playwright and Lighthouse need to launch Chromium. Without these switches it contacts Google, and a test could reach a real host.
+ * With `videoHostPort`, the video host's names lead to a local stub on that port.
  */
 export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
   const executablePath = findChromium()

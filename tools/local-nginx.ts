@@ -7,17 +7,17 @@ import { end, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
-export type NginxOptions = {
+type NginxOptions = {
   siteFolder: string
-  /** The address to listen on; 127.0.0.1 and ::1 when absent. */
+  /** 127.0.0.1 and ::1 when absent. */
   host?: string | undefined
   httpPort: number
   serverPorts: readonly number[]
-  /** Of the site's settings, nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. */
+  /** nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. */
   settings?: NodeJS.ProcessEnv
   /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
   tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
-  /** Gets what the container would print, access log included. Without it only errors are printed. */
+  /** Gets what the container would print, with the access log. Without it only errors are printed. */
   logFile?: string
 }
 
@@ -27,19 +27,9 @@ export type LocalNginx = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/**
- * Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers.
- * Ends this process when nginx can't start; start.sh prints why.
- */
-export async function startNginx({
-  siteFolder,
-  host,
-  httpPort,
-  serverPorts,
-  settings = {},
-  tls,
-  logFile,
-}: NginxOptions): Promise<LocalNginx> {
+/** Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start. */
+export async function startNginx(options: NginxOptions): Promise<LocalNginx> {
+  const { siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile } = options
   const { folder, remove } = temporaryFolder('nginx')
   cpSync(join(projectFolder, 'nginx'), folder, { recursive: true })
   symlinkSync(siteFolder, join(folder, 'built'))

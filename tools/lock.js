@@ -5,19 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Works while no other process that takes the same lock does. The lock of a process that was killed is taken over.
- * Ends this process with one sentence when its user may not write there.
+ * Works while no other process with the same lock does. Takes over the lock of a process that was killed.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withLock(file, work) {
-  let isTaken = take(file)
-  if (!isTaken) console.log(`Waiting for another command of this project. If there is none, remove ${file}.`)
-  while (!isTaken) {
-    await wait(POLL_MS)
-    isTaken = take(file)
+  if (!take(file)) {
+    console.log(`Waiting for another command of this project. If there is none, remove ${file}.`)
+    do await wait(POLL_MS)
+    while (!take(file))
   }
   const release = () => rmSync(file, { force: true })
   // A command that fails ends the process.
@@ -35,7 +33,7 @@ function take(/** @type {string} */ file) {
   if (create(file, String(process.pid))) return true
   const holder = read(file)
   if (!holder || isRunning(Number(holder))) return false
-  // Several may find the same dead holder. One removes its lock; another would remove the lock of the first.
+  // Several may find the same dead holder. Only one may remove its lock, or it would remove the next holder's.
   const claim = `${file}-of-${holder}`
   if (!create(claim)) return false
   if (read(file) === holder) rmSync(file)
@@ -53,7 +51,7 @@ function isRunning(/** @type {number} */ pid) {
   }
 }
 
-/** Creates a file, and returns false when it exists. */
+// False when the file exists.
 function create(/** @type {string} */ file, text = '') {
   const folder = dirname(file)
   try {
@@ -70,7 +68,6 @@ function create(/** @type {string} */ file, text = '') {
   }
 }
 
-/** Reads a file, or nothing when it is gone. */
 function read(/** @type {string} */ file) {
   try {
     return readFileSync(file, 'utf8')

@@ -16,25 +16,25 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 
-/** Ends a child process when this process ends, even while that is still starting. */
+/** Ends a child process when this process ends. */
 export function endWithThisProcess(child: ChildProcess): void {
   children.add(child)
   child.once('exit', () => children.delete(child))
 }
 
-/** Ends this process and its other children when a child ends by itself. */
+/** Ends this process and its children when one of them ends by itself. */
 export function endWhenAChildEnds(): void {
   for (const child of children) child.once('exit', () => stop(1))
 }
 
-// Waits for the children: the server answers the chats in flight first. A child that we end must not change the exit code.
+// Waits for the children: the server answers the chats in flight. A child that we end must not change the exit code.
 async function stop(exitCode: number): Promise<void> {
   process.exitCode ??= exitCode
   await Promise.all([...children].map((child) => end(child)))
   process.exit()
 }
 
-type ServerSettings = { port: number; host?: string | undefined; environment: Record<string, string> }
+type ServerSettings = { port: number; host?: string | undefined; environment?: Record<string, string> }
 
 /** Starts the server and resolves when it answers. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
 export async function startServer({ port, host, environment }: ServerSettings): Promise<void> {
@@ -51,16 +51,13 @@ export async function startServer({ port, host, environment }: ServerSettings): 
   await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
 }
 
-/** The host for a URL that reaches a program of this machine. Without an address it listens on all, 127.0.0.1 among them. */
+/** The host of a URL that reaches what listens on this address of our machine, or on all of them. */
 export function urlHost(address = '127.0.0.1'): string {
   if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
   return address.includes(':') ? `[${address}]` : address
 }
 
-/**
- * Waits until a child process answers. The child ends when this process ends. If the child ends before it answers, this process exits
- * with 1 and prints nothing, because the child has printed the reason.
- */
+/** Waits until a child process answers, and ends it when this process ends. If the child ends first, which has printed why, this process exits with 1. */
 export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   endWithThisProcess(child)
   const limit = Date.now() + START_LIMIT_MS

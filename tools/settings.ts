@@ -27,12 +27,9 @@ const httpPortSetting = z
     error: PORT_ERROR,
   })
 
-/** Where the site is published: a port of this machine, on one of its addresses or, without `host`, on all. */
-type SiteAddress = z.infer<typeof httpPortSetting>
-
 /**
- * Reads the settings of a run of the whole site from the root .env and the environment, which wins: the server's, where the site is published,
- * and what to print at the start. Ends the process with a line for each wrong setting.
+ * Reads the settings of a run of the whole site from .env and the environment, which wins, and what to print at the start.
+ * Without `host`, the address is all of the machine's. Ends the process with a line for each wrong setting.
  */
 export function readSettings() {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })
@@ -54,16 +51,19 @@ export function readSettings() {
   }
 }
 
-/** Ends the process with one sentence when we can't listen on a port: another program has it, or it needs root. */
-export async function requirePort({ host, port }: SiteAddress, setting: 'HTTP_PORT' | 'PORT'): Promise<void> {
+/** Ends the process with a sentence when we can't listen on a port. */
+export async function requirePort(
+  { host, port }: z.infer<typeof httpPortSetting>,
+  setting: 'HTTP_PORT' | 'PORT',
+): Promise<void> {
   try {
     const probe = createServer().listen({ port, host })
     await once(probe, 'listening')
     await once(probe.close(), 'close')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const another = (example: number) =>
-      `${setting}=${host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''}${example}`
+    const address = host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''
+    const another = (example: number) => `${setting}=${address}${example}`
     const sentences: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another with ${another(port + 1)}.`,
       EACCES: `Port ${port} needs root. Choose one above 1023, such as ${another(8080)}.`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a temporary folder. `remove` deletes it. Whoever doesn't call it need not care: it is deleted when this process exits. */
+/** Makes a temporary folder, which `remove` or the end of this process deletes. */
 export function temporaryFolder(name: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-`))
   const remove = () => {
