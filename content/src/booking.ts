@@ -1,4 +1,3 @@
-/** The words of the booking section. */
 export const booking = {
   heading: 'Book your drone shooting today',
   lead: 'Tell us what you’d like filmed, and when. Or simply email us or send a WhatsApp message:',
@@ -9,10 +8,10 @@ export const booking = {
     date: 'Date',
     message: 'Details',
   },
-  /** Follows the labels of the optional fields. */
+  /** Follows the labels of optional fields. */
   optionalMark: '(optional)',
   datePlaceholder: 'Date',
-  /** A hint for a date in the past. Not an error: the specification has no such rule. */
+  /** A hint, not an error: the specification has no such rule. */
   pastDateHint: 'That day has already passed.',
   unreadDateHint: 'Type day.month.year, or choose a day.',
   errors: {
@@ -29,7 +28,7 @@ export const booking = {
   },
 } as const
 
-/** Says what is sent to whom. `service` is the host of the form-forwarding service. */
+/** `service` is the host of the form-forwarding service. */
 export function bookingDisclosure(service: string): string {
   return `When you press Send Message, ${service} emails us your request and sends you a short thank-you.`
 }

@@ -1,9 +1,8 @@
 import { french, type Text } from './text.ts'
 
-/** The most characters a message to KoomaBot may have, counted in UTF-16 units as `maxlength` does. */
+/** Characters are counted in UTF-16 units, as `maxlength` does. */
 export const maximumMessageLength = 1000
 
-/** The words of the chat panel. */
 export const chat = {
   title: 'Chat with KoomaBot',
   greeting: 'Hi! I answer questions about KOOMA’s courses, videography and Drone Base Battle.',
@@ -15,10 +14,10 @@ export const chat = {
   error: 'Oops, something went wrong. Try again.',
 } as const
 
-/** The topics that an empty chat offers by their question or title, in this order. The one named like the page comes first. */
+/** What an empty chat offers, by question or title. The topic named like the page comes first. */
 export const suggestedTopics: readonly string[] = ['ages', 'course-signup', 'equipment', 'videography']
 
-/** KoomaBot's reply to a question that it doesn't understand. `{email}` and `{phone}` are replaced by the owner's. */
+/** KoomaBot's reply when it doesn't understand. `{email}` and `{phone}` become the owner's. */
 export const fallbackReply: Text = {
   en: 'I don’t know; that isn’t listed on this site. Write to {email} or send a WhatsApp message to {phone}, and a person will answer.',
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
@@ -32,13 +31,13 @@ export function notPublished({ en, fr }: Text): Text {
   }
 }
 
-/** When KoomaBot offers topics. `{topics}` becomes their titles; the panel shows a button for each below. */
+/** `{topics}` becomes the titles of topics; the panel shows a button for each. */
 export const offer: Text = {
   en: 'I’m not sure what you mean. Is it {topics}? If it isn’t, write to {email}.',
   fr: 'Je ne suis pas certain de comprendre. Est-ce {topics}? Sinon, écrivez à {email}.',
 }
 
-/** Follows a likely answer. `{topics}` becomes the titles of two other topics. */
+/** Follows a likely answer. */
 export const orDidYouMean: Text = { en: 'Or did you mean {topics}?', fr: 'Ou parliez-vous plutôt de {topics}?' }
 
 /** Precedes an English answer to a French question. */

@@ -1,7 +1,7 @@
 import { equipmentProvided } from './site.ts'
 import { capitalized, inWords, listed, type Text } from './text.ts'
 
-/** A course and its card. Visitors can't register on the site: the disabled button names the season. */
+/** Visitors can't register on the site: the card's disabled button names the season. */
 export type Course = {
   /** Small letters, digits and hyphens. `course-<id>` is the course's topic. */
   id: string
@@ -73,28 +73,27 @@ export const courses: readonly Course[] = [
   },
 ]
 
-/** How long a course takes: `6 lessons (9 hours)`. */
+/** Says `6 lessons (9 hours)`. */
 export function durationOf({ lessons, hours }: Course) {
   const say = (lesson: string, hour: string) =>
     `${counted(lessons, lesson)}${hours ? ` (${counted(hours, hour)})` : ''}`
   return { en: say('lesson', 'hour'), fr: say('leçon', 'heure') }
 }
 
-/** The number of lessons in a course: `six lessons`, or `four to six lessons` where courses differ. */
+/** Says `six lessons`, or `four to six lessons` where courses differ. */
 export function lessonsOfCourses(): string {
   const lengths = courses.map(({ lessons }) => lessons)
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)]
   return `${fewest === most ? '' : `${inWords(fewest).en} to `}${inWords(most).en} ${most === 1 ? 'lesson' : 'lessons'}`
 }
 
-/** The heading of the courses page and the sentences under it. */
 export const coursesIntroduction = {
   heading: 'Our Courses',
   text: `${capitalized(inWords(courses.length).en)} ${courses.length === 1 ? 'way' : 'ways'} into the air. ${introducedCourses()}`,
   registrationClosed: 'Registration is not open yet.',
 }
 
-/** The description of the courses page in search results. */
+/** Search results show this for the courses page. */
 export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => ({ en: title }))).en}. ${capitalized(equipmentProvided.en)}.`
 
 function introducedCourses(): string {

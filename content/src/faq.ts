@@ -1,4 +1,4 @@
-/** A question of the FAQ page. Its id is its topic's id, and the anchor in the address: `/faq#licence`. */
+/** The id is the topic's, and the anchor in the address: `/faq#licence`. */
 export type FaqItem = {
   id: string
   question: string
@@ -7,7 +7,6 @@ export type FaqItem = {
   contactButtons?: boolean | undefined
 }
 
-/** The heading of the FAQ page. */
 export const faqHeading = 'FAQ'
 
 /** The sheet below the questions. */

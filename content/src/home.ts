@@ -5,13 +5,12 @@ import { capitalized, french, inWords, joined, type Text } from './text.ts'
 
 /** A teacher. Without a text they are counted but not described. */
 export type Instructor = {
-  /** A number before the text. The page shows it large. */
+  /** A number before the text, shown large. */
   figure?: string
   /** What they have, as in `One has …`. */
   text?: Text
 }
 
-/** The two panels of the hero. */
 export const heroPanels = {
   pilots: {
     heading: 'Ready to become a FPV Drone Pilot?',
@@ -24,7 +23,7 @@ export const heroPanels = {
   },
 }
 
-/** The mission. Link previews of the home page show the statement. */
+/** Link previews of the home page show the statement. */
 export const mission: { heading: string; statement: Text; text: Text } = {
   heading: 'Our Mission',
   statement: { en: 'Unlock the Sky for Everyone', fr: 'Le ciel ouvert à tous' },
@@ -63,7 +62,6 @@ export const story = {
   ],
 }
 
-/** How many instructors teach, and what each has. */
 export function instructorsInWords(): Text {
   const { en, fr } = inWords(instructors.length)
   const isAlone = instructors.length === 1
@@ -80,7 +78,7 @@ export function instructorsInWords(): Text {
   ])
 }
 
-/** The five reasons, each with a picture of its own. */
+/** The reasons, each with a picture of its own. */
 export const reasons = {
   heading: 'Why Choose Us?',
   points: [
@@ -92,7 +90,6 @@ export const reasons = {
   ],
 } as const
 
-/** The competitive sport for groups. */
 export const droneBaseBattle: {
   name: string
   is: Text
@@ -112,7 +109,6 @@ export const droneBaseBattle: {
   ],
 }
 
-/** The invitation to the courses. */
 export const joinCourses = {
   heading: 'Join Our Pilot Courses',
   text: `${capitalized(lessonsOfCourses())}, ${equipmentProvided.en}, from your first takeoff on.`,

@@ -1,4 +1,4 @@
-/** The four links of the top navigation, in order. */
+/** The links of the top navigation. */
 export const navigationLinks: readonly { label: string; path: string }[] = [
   { label: 'Home', path: '/home' },
   { label: 'Courses', path: '/courses' },
@@ -6,10 +6,7 @@ export const navigationLinks: readonly { label: string; path: string }[] = [
   { label: 'FAQ', path: '/faq' },
 ]
 
-/**
- * The anchors that buttons lead to. The specification calls the booking section `book-form` and spells the hero's link `book-from`,
- * so both reach the section.
- */
+/** The anchors that buttons lead to. The specification spells the hero's link to `book-form` as `book-from`, so both reach the section. */
 export const anchors = {
   courses: 'courses-header',
   bookingForm: 'book-form',

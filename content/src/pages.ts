@@ -1,10 +1,7 @@
 import { coursesDescription } from './courses.ts'
 import { ages, equipmentProvided } from './site.ts'
 
-/**
- * A route of the site. The client's routes, the built files and the redirects are made from `pages`.
- * A page's address for search engines is `/` and its name, also where another path shows it.
- */
+/** A route. Search engines get `/` and the name as its address, also where another path shows the page. */
 export type Page = {
   name: PageName
   /** Lower case, without a trailing slash. Other spellings redirect here. */
@@ -22,7 +19,7 @@ const homeTexts = {
   description: `Learn to fly FPV drones ${ages.en}, with expert guidance and ${equipmentProvided.en}, or book drone videography for sport and real estate.`,
 } as const
 
-/** Every route, in the order of the navigation. */
+/** Every route. The client's routes, the built files and the redirects are made from these. */
 export const pages: readonly Page[] = [
   { ...homeTexts, path: '/', background: 'blue' },
   { ...homeTexts, path: '/home', background: 'cream' },
@@ -58,16 +55,13 @@ export const notFoundPage = {
   background: 'blue',
 } as const
 
-/** Names the file that the build writes for a page: `/faq` is `faq.html`. Without a page it is the page of unknown paths. */
+/** Names the built file of a page, or of unknown paths: `/faq` is `faq.html`. */
 export function pageFile(page: Page | undefined): string {
   if (!page) return '404.html'
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }
 
-/**
- * Finds the page of a path in any case, with or without slashes at the end.
- * The server and the app both ask here, so a served page and the running app agree.
- */
+/** Finds the page of a path in any case, with or without slashes at the end. The server and the app both ask here, so they agree. */
 export function findPage(path: string): Page | undefined {
   const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')
   return pages.find((page) => page.path === spelling)

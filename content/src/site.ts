@@ -1,9 +1,8 @@
 import type { Text } from './text.ts'
 
-/** The academy's name as visitors read it. */
 export const siteName = 'KOOMA'
 
-/** The youngest age that the courses are made for, in years. */
+/** The youngest age of learners, in years. */
 export const minimumAge = 10
 
 /** Follows the word `learners`. */
@@ -42,10 +41,10 @@ export const licenceNeeded: Text = {
   fr: 'nos cours pour débutants et de loisir ne demandent aucun permis',
 }
 
-/** One sentence about the site, for its web manifest. */
+/** The web manifest describes the site so. */
 export const siteDescription = `${siteName} is a Canadian drone flight academy for learners ${ages.en}, and films sport and real estate from the air.`
 
-/** The footer's words. The owner sets the year; it isn't the current one. */
+/** The owner sets the year; it isn't the current one. */
 export const footer = {
   invitation: 'Join us on social media and stay tuned:',
   copyright: `© 2025 ${siteName}`,

@@ -1,6 +1,5 @@
-import { type SiteSettings, whatsAppUrl } from './site-settings.ts'
+import { type OwnerContact, whatsAppUrl } from './site-settings.ts'
 
-/** A way to reach or follow the academy. */
 export type SocialLink = { name: string; url: string }
 
 /**
@@ -17,18 +16,15 @@ export const profiles: readonly SocialLink[] = [
   { name: 'TikTok', url: 'https://www.tiktok.com/' },
 ]
 
-/** The footer's links with the owner's mailbox and number filled in. */
-export function socialLinks({
-  contactEmail,
-  contactPhone,
-}: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>): SocialLink[] {
+/** The footer's links with the owner's mailbox and number. */
+export function socialLinks({ contactEmail, contactPhone }: OwnerContact): SocialLink[] {
   return profiles.map(({ name, url }) => ({
     name,
     url: url.replace('{email}', contactEmail).replace('https://wa.me/{phone}', whatsAppUrl(contactPhone)),
   }))
 }
 
-/** Whether a link leads to a network's front page instead of a profile. */
+/** Tells whether a link leads to a network's front page. */
 export function isPlaceholderProfile({ url }: SocialLink): boolean {
   return /^https:\/\/[^/?]+\/?$/.test(url.trim())
 }

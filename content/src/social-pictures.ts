@@ -4,10 +4,10 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
-/** The size that link previews are made for, in pixels. */
+/** The size of link previews, in pixels. */
 export const socialPictureSize = { width: 1200, height: 630 } as const
 
-/** The picture in a page's link preview: its headline and its text alternative. After a change, `npm run social-pictures` draws the pictures again; a test fails until then. */
+/** The pictures in link previews. After a change, `npm run social-pictures` draws them again; a test fails until then. */
 export const socialPictures: Record<PageName, { headline: string; alt: string }> = {
   home: {
     headline: mission.statement.en,

@@ -1,23 +1,19 @@
-/** A sample video: its address, as YouTube shares it, and the name that visitors read. */
+/** The address is what Share on YouTube gives. */
 export type Video = { url: string; title: string }
 
-/** A row of sample videos. */
 export type VideoCategory = {
   title: string
   videos: readonly Video[]
-  /** The drawings in `client/src/art` for videos without a thumbnail. The default is `poster-sport`. */
+  /** The drawing of videos without a thumbnail; `poster-sport` unless given. */
   artwork?: 'poster-sport' | 'poster-realestate'
 }
 
-/** The heading of the videography page and the sentence under it. */
 export const videographyIntroduction = {
   heading: 'Drone Videography',
   text: 'Sport and real estate, seen from where only a drone can go.',
 } as const
 
-/**
- * The sample videos. Other people made them; until the owner replaces them, their titles must not claim them as ours.
- */
+/** Other people made these. Until the owner replaces them, their titles must not claim them as ours. */
 export const videoCategories: readonly VideoCategory[] = [
   {
     title: 'Sport',
@@ -38,7 +34,7 @@ export const videoCategories: readonly VideoCategory[] = [
   },
 ]
 
-// We write these ids twice: the owner replaces the links above, and this list tells us which placeholders are left.
+// The owner replaces the links above, and this list tells which placeholders are left.
 const PLACEHOLDERS = ['9pEqyr_uT-k', 'fBiataDpGIo', 'VgS54fqKxf0', 'LVoPGlNvHhw', 'HK7Ze9S3kC4', '6D-DWX2U0mY']
 
 /** Lists the sample videos that are not the academy's own yet. */
@@ -46,17 +42,13 @@ export function placeholderVideos(): Video[] {
   return videoCategories.flatMap(({ videos }) => videos).filter((video) => PLACEHOLDERS.includes(videoId(video)))
 }
 
-/** Where the player comes from: YouTube's address that sets no cookies before a video plays. */
+/** YouTube's address that sets no cookies before a video plays. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 
-// A video's address, up to its id of 11 characters.
 const VIDEO_LINK =
   /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
 
-/**
- * Finds a video's id in any link to it: watch, youtu.be, shorts, live or embed, with or without parameters.
- * Empty when the link names no video; `npm start` and the build refuse such a link.
- */
+/** Finds the id of 11 characters in any link to a video. Empty when the link names none; the build refuses such a link. */
 export function videoId({ url }: Pick<Video, 'url'>): string {
   return VIDEO_LINK.exec(url.trim())?.[1] ?? ''
 }
