@@ -1,18 +1,17 @@
 #!/bin/sh
-# Starts nginx: in the container, and for `npm run stack` and the tests. The environment says what differs between them;
-# this script turns it into run/*.conf, which nginx.conf includes.
+# Starts nginx in the container, and for `npm run stack` and the tests. What differs is in the environment, of which this writes run/*.conf.
 #   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
 #   LISTEN, LISTEN_TLS     addresses or ports, separated by spaces
-#   API_SERVERS            a host name that is looked up again and again, or several addresses
-#   ACCESS_LOG             the file and the format, separated by a space; "off" for none
+#   API_SERVERS            a host name, looked up again and again, or several addresses
+#   ACCESS_LOG             the file and the format, or "off"
 #   CHAT_TIMEOUT_MS        the server's own deadline; that of the build unless given
-#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed; nobody's unless given
+#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 # With -t it starts nothing, and checks the settings and the certificate.
 set -eu
 PATH=$PATH:/usr/sbin
 
-# A port of all addresses, of IPv6 too where the kernel has it: Docker hands a visitor's IPv6 on to a container that has one itself.
+# Of IPv6 too where the kernel has it: Docker hands a visitor's IPv6 on to a container that has one.
 everywhere() {
   echo "$1"
   [ ! -e /proc/net/if_inet6 ] || echo "[::]:$1"
@@ -49,7 +48,7 @@ if [ "$(id -u)" = 0 ]; then echo 'user root;' >>"$run/main.conf"; fi
   for network in $(echo "$trusted_proxies" | tr ',' ' '); do echo "set_real_ip_from $network;"; done
   for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path run/$kind;"; done
   case $api_server in *' '*)
-    # In the container a failure isn't remembered either: there the name is looked up for each request.
+    # Failures aren't remembered, as in the container, where the name is looked up for each request.
     echo 'upstream api_servers {'
     for address in $api_server; do echo "server $address max_fails=0;"; done
     echo '}'
@@ -83,7 +82,7 @@ if [ -n "${TLS_SITE_URL:-}" ]; then
   site_listen="$site_listen include run/site-address.conf;"
 fi
 
-# The resolver is Docker's own. nginx waits a second longer than the server's deadline, so the server is the one to say what was too slow.
+# The resolver is Docker's. nginx waits a second longer than the server, so the server says what was too slow.
 cat >"$run/server.conf" <<CONF
 $site_listen
 resolver 127.0.0.11 valid=1s ipv6=off;
@@ -94,8 +93,8 @@ CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
 
-# Ends nginx when no long chat is in flight. The old workers end with theirs; new ones serve pages and let the server answer from the site's facts,
-# at once: to the server, a minute in front of X-Request-Time leaves no time for the LLM.
+# Ends nginx after the chats in flight, with the old workers. New ones serve pages meanwhile, and the server answers from the site's facts at once:
+# a minute in front of X-Request-Time leaves no time for the LLM.
 drain() {
   workers=$(cat "/proc/$nginx/task/$nginx/children")
   echo 'set $stopping 60;' >>"$run/server.conf"
