@@ -9,30 +9,24 @@ import { readUtterances } from './topics/utterances.ts'
 export type { Answer, Contact, GuardLevel, Language, Objection }
 
 /** KoomaBot knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
-export type KoomaBot = {
-  /** The system message for an LLM. */
-  readonly instructions: string
-  /** Answers a message with the site's own texts. */
-  readonly answer: (message: string) => Answer
-  /** Why an LLM's reply to a message must not be shown; undefined when it may be. */
-  readonly objection: (reply: string, message?: string) => Objection | undefined
-  /** The language of a text; undefined when it is neither English nor French. */
-  readonly languageOf: (text: string) => Language | undefined
-  /** Why topics of `content/` are left out, one sentence each. */
-  readonly faults: readonly string[]
-}
+export type KoomaBot = ReturnType<typeof createKoomaBot>
 
 let trained: IntentClassifier | undefined
 
 /** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
-export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on'): KoomaBot {
+export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on') {
   trained ??= createIntentClassifier(readUtterances())
   const { instructions, rules, facts } = writeInstructions(contact)
   return {
+    /** The system message for an LLM. */
     instructions,
+    /** Answers a message with the site's own texts. */
     answer: createAnswers(trained, contact),
+    /** Says why an LLM's reply to a message must not be shown; undefined when it may be. */
     objection: createReplyGuard({ rules, facts, siteUrl: contact.siteUrl }, guard),
+    /** Undefined for a text that is neither English nor French. */
     languageOf: trained.languageOf,
+    /** Why topics of `content/` are left out, one sentence each. */
     faults: topicFaults,
   }
 }

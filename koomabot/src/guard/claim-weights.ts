@@ -20,12 +20,11 @@ if (claimWeights.length !== CLAIM_SLOTS)
     `claim-weights.bin has ${claimWeights.length} bytes instead of ${CLAIM_SLOTS}. Check the file out again.`,
   )
 
-/** Gives the slot of a hashed feature. */
 export function claimSlotOf(feature: number): number {
   return feature >>> (32 - SLOT_BITS)
 }
 
-/** Gives the log odds that a clause with these features says what the facts don't. */
+/** The log odds that a clause with these features says what the facts don't. */
 export function logOddsOf(features: Iterable<number>, weights: ClaimWeights): number {
   let sum = 0
   for (const feature of features) sum += weights[claimSlotOf(feature)] ?? 0

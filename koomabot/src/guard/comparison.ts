@@ -13,10 +13,8 @@ export type Origin = 'fact' | 'topic' | 'asked' | 'asked and known' | 'known' | 
 
 type Comparison = ReturnType<ReturnType<typeof createComparison>>
 
-/** A clause of a reply beside the facts. */
 export type ComparedClause = Comparison['clauses'][number]
 
-/** A visitor's message beside the facts. */
 export type ComparedMessage = Comparison['asked']
 
 const WEIGHT_OF_MESSAGE = 0.25

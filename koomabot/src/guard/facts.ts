@@ -1,30 +1,21 @@
 import { clausesOf } from './clauses.ts'
-import { isDenial, isValue, isYears, quantifiersOf, type Token, tokensOf, type Value, valueKey } from './tokens.ts'
+import { isDenial, isValue, isYears, quantifiersOf, type Token, tokensOf, valueKey } from './tokens.ts'
 
 /** A clause of an answer of the site. It is learnt when it is among the facts that the weights were learnt with. */
-export type Fact = {
-  readonly topic: Topic
-  readonly tokens: readonly Token[]
-  readonly keys: ReadonlySet<string>
-  readonly values: ReadonlySet<string>
-  readonly quantifiers: ReadonlySet<string>
-  readonly isDenied: boolean
-  readonly isLearnt: boolean
-}
+export type Fact = Readonly<{
+  topic: Topic
+  tokens: readonly Token[]
+  keys: ReadonlySet<string>
+  values: ReadonlySet<string>
+  quantifiers: ReadonlySet<string>
+  isDenied: boolean
+  isLearnt: boolean
+}>
 
-/** What the facts say about one question, in one language or two. */
-export type Topic = { readonly title: Token[]; readonly keys: Set<string>; readonly values: Set<string> }
+// What the facts say about one question, in one language or two.
+type Topic = { title: Token[]; keys: Set<string>; values: Set<string> }
 
-export type Facts = {
-  readonly facts: readonly Fact[]
-  readonly topics: readonly Topic[]
-  readonly keys: ReadonlySet<string>
-  readonly values: readonly Value[]
-  /** The least age that the facts name; 0 when they name none. */
-  readonly leastAge: number
-  /** How much a match of a word with these keys tells: more, the fewer topics have it, and most if none has. */
-  readonly weightOf: (keys: readonly string[]) => number
-}
+export type Facts = ReturnType<typeof readFacts>
 
 // `- Question? Answer (/page)`, and below it `  Titre: réponse`.
 const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/[^)]*\))?$/
@@ -33,7 +24,7 @@ const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/
 const SAYS_AGE = /^(?:old|older|aged?|ages|up|plus|agee?s?)$/
 
 /** Reads the facts of an LLM's instructions. `learnt` are the clauses that the weights were learnt with, from `plainClauses`. */
-export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
+export function readFacts(text: string, learnt: ReadonlySet<string>) {
   const topics: Topic[] = []
   const facts = text.split('\n').flatMap((line) => {
     const { start, title = '', answer = line } = LINE.exec(line)?.groups ?? {}
@@ -72,11 +63,12 @@ export function readFacts(text: string, learnt: ReadonlySet<string>): Facts {
   )
   return {
     facts,
-    topics,
     keys: new Set(uses.keys()),
     values,
+    /** 0 when the facts name none. */
     leastAge: ages.length === 0 ? 0 : Math.min(...ages),
-    weightOf: (keys) => {
+    /** How much a match of a word with these keys tells: more, the fewer topics have it, and most if none has. */
+    weightOf: (keys: readonly string[]) => {
       const known = weights.get(keys)
       if (known !== undefined) return known
       const counts = keys.flatMap((key) => uses.get(key) ?? [])

@@ -42,7 +42,6 @@ export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
   }
 }
 
-/** Finds the fact with the most points. */
 export function closestOf({ facts }: Facts, points: Points): Fact | undefined {
   // The same points in another order differ by less.
   const least = Math.max(...points) - 1e-9

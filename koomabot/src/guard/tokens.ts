@@ -8,15 +8,15 @@ import { foldText, numberWords } from '../intents/tokenize.ts'
  * `keys` are what a word may be compared by: its meanings, stem and beginning. Stop words, marks and values have none.
  * `value` compares values: minutes after 12:00 of a time, 0 for Monday. `unit` is the word that a number counts.
  */
-export type Token = {
-  readonly kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
-  readonly text: string
-  readonly keys: readonly string[]
-  readonly meanings: readonly string[]
-  readonly stem: string
-  readonly value: number
-  readonly unit: string
-}
+export type Token = Readonly<{
+  kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
+  text: string
+  keys: readonly string[]
+  meanings: readonly string[]
+  stem: string
+  value: number
+  unit: string
+}>
 export type Value = Token & { readonly kind: ValueKind }
 type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'date' | 'day' | 'month' | 'year'
 
@@ -70,7 +70,6 @@ const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\)|[-’'])\s*$/
 // Their capital makes them no names of people or places.
 const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
 
-/** Reads the words and values of a text. */
 export function tokensOf(text: string): Token[] {
   const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
   const tokens: Token[] = []

@@ -9,11 +9,7 @@ import { isBeginning, isValue, keysOf, type Token, type Value, valueKey } from '
 type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 
 // A part of a clause with values of its own: "$349 for the first, and $299 for the second". `subjects` weighs what they are said of.
-type Piece = {
-  readonly subjects: ReadonlyMap<string, number>
-  readonly values: ReadonlySet<string>
-  readonly units: ReadonlySet<string>
-}
+type Piece = { subjects: Map<string, number>; values: Set<string>; units: Set<string> }
 
 // Words beside any price or time say nothing about what it is for.
 const BESIDE_VALUES = new Set(readTable('stop-words.txt').flatMap(([key, words]) => (key === 'value' ? words : [])))
@@ -69,7 +65,7 @@ export function createValueJudge({ facts }: Facts) {
     })
 }
 
-/** Tells whether two values count the same: prices, times, or so many of one thing. */
+/** Two values are alike when they count the same: prices, times, or so many of one thing. */
 export function isAlike(one: Value, other: Value): boolean {
   if (one.kind !== other.kind) return false
   return one.kind !== 'number' || (one.unit !== '' && unitKeys(one).some((unit) => unitKeys(other).includes(unit)))

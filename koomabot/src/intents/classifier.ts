@@ -11,14 +11,14 @@ import { createVectorizer } from './vectorizer.ts'
 /**
  * How people ask about one class. `names` are its title and question; `isElsewhere` marks what isn't about the site's owner, such as other companies.
  */
-export type IntentUtterances = {
-  readonly id: string
-  readonly isAnswerable: boolean
-  readonly isElsewhere?: boolean
-  readonly names?: readonly string[]
-  readonly en: readonly string[]
-  readonly fr: readonly string[]
-}
+export type IntentUtterances = Readonly<{
+  id: string
+  isAnswerable: boolean
+  isElsewhere?: boolean
+  names?: readonly string[]
+  en: readonly string[]
+  fr: readonly string[]
+}>
 
 export type Match = Decision & { readonly language: Language }
 

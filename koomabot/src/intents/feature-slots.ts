@@ -6,7 +6,6 @@ const SLOTS = 1 << SLOT_BITS
 /** Marks a slot that fewer than two examples have. */
 export const DROPPED = -1
 
-/** Gives the slot of a hashed feature. */
 export function slotOf(hashed: number): number {
   return hashed >>> (32 - SLOT_BITS)
 }
@@ -30,7 +29,6 @@ export function hash(text: string): number {
   return hashPair(hashed, 0)
 }
 
-/** Hashes two hashed features that belong together. */
 export function hashPair(one: number, other: number): number {
   const mixed = Math.imul(one ^ (one >>> 15), 0x2c_1b_3c_6d) ^ other
   return Math.imul(mixed ^ (mixed >>> 13), 0x29_7a_2d_39)

@@ -1,4 +1,3 @@
-/** The languages the site answers in. */
 export type Language = 'en' | 'fr'
 
 const FEWEST_POINTS_FOR_FRENCH = 0.5

@@ -1,7 +1,18 @@
+import { stemmer } from 'stemmer'
 import { DROPPED, hash, hashPair, numberSlots, slotOf } from './feature-slots.ts'
-import { featuresOfWord, WEIGHTS } from './features.ts'
 import type { FeatureVector } from './softmax-regression.ts'
+import { conceptsOf } from './synonyms.ts'
 
+// How much each kind of feature counts. Chosen by cross-validation over authors: training/what-was-tried.md.
+const WEIGHTS = { word: 0.5, stem: 0.6, pair: 0.7, concept: 1, conceptPair: 0.4, ngram: 0.5, opening: 0.4, length: 0.5 }
+const NGRAM_LENGTH = 4
+const SHORTEST_WORD_WITH_NGRAMS = 3
+
+const LONG_FRENCH_ENDINGS =
+  'issements?|ements?|ations?|ateurs?|euses?|eurs?|ables?|ibles?|ances?|ences?|ites?|ives?|ifs?|iers?|ieres?|ees?'
+const SHORT_FRENCH_ENDINGS = 'es|er|ez|ons|ont|ent|ait|ais|aient|ant|ir|is|it|e|s|x'
+const FRENCH_ENDINGS = new RegExp(`(?:${LONG_FRENCH_ENDINGS}|${SHORT_FRENCH_ENDINGS})$`)
+const SHORTEST_STEM = 3
 const WORDS_PER_LENGTH_STEP = 3
 const LONGEST_LENGTH_STEP = 6
 const START_OF_MESSAGE = hash('start')
@@ -14,22 +25,16 @@ export function createVectorizer(messages: readonly (readonly string[])[]) {
   const read = readAll(messages)
   const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))
   const normalize = ({ slots, weights }: Features): FeatureVector => {
-    const at = new Int32Array(slots.length)
-    const weight = new Float32Array(slots.length)
-    let used = 0
-    let squares = 0
-    for (let i = 0; i < slots.length; i += 1) {
-      const number = numberOf[slots[i] ?? 0] ?? DROPPED
-      if (number === DROPPED) continue
-      const value = (weights[i] ?? 0) * (rarities[number] ?? 0)
-      at[used] = number
-      weight[used] = value
-      squares += value * value
-      used += 1
-    }
-    const length = Math.sqrt(squares) || 1
-    for (let i = 0; i < used; i += 1) weight[i] = (weight[i] ?? 0) / length
-    return { at: at.subarray(0, used), weight: weight.subarray(0, used) }
+    const at: number[] = []
+    const weight: number[] = []
+    slots.forEach((slot, i) => {
+      const number = numberOf[slot] ?? DROPPED
+      if (number === DROPPED) return
+      at.push(number)
+      weight.push((weights[i] ?? 0) * (rarities[number] ?? 0))
+    })
+    const length = Math.sqrt(weight.reduce((sum, value) => sum + value * value, 0)) || 1
+    return { at: Int32Array.from(at), weight: Float32Array.from(weight).map((value) => value / length) }
   }
   return {
     size: rarities.length,
@@ -69,4 +74,24 @@ function featuresOf(words: readonly string[], cache: WordCache = new Map()): Fea
     for (const other of sorted.slice(i + 1)) add(hashPair(concept, other), WEIGHTS.conceptPair)
   }
   return { slots: new Int32Array(slots), weights: new Float32Array(weights) }
+}
+
+// A word shows its stems in both languages, and n-grams of letters, which survive a typing mistake. Its stem and concepts are paired with others.
+function featuresOfWord(word: string) {
+  const stem = stemmer(word)
+  const frenchStem = stemFrench(word)
+  const features: [hashed: number, weight: number][] = [[hash(`stem ${stem}`), WEIGHTS.stem]]
+  if (word !== stem) features.push([hash(`word ${word}`), WEIGHTS.word])
+  if (frenchStem !== stem) features.push([hash(`french stem ${frenchStem}`), WEIGHTS.stem])
+  const padded = `_${word}_`
+  for (let at = 0; word.length >= SHORTEST_WORD_WITH_NGRAMS && at + NGRAM_LENGTH <= padded.length; at += 1) {
+    features.push([hash(padded.slice(at, at + NGRAM_LENGTH)), WEIGHTS.ngram])
+  }
+  return { features, stem: hash(stem), concepts: conceptsOf(word).map((concept) => hash(`concept ${concept}`)) }
+}
+
+// Cuts bluntly: the stem only has to be the same for `réserver` and `réservation`.
+function stemFrench(word: string): string {
+  const stem = word.replace(FRENCH_ENDINGS, '')
+  return stem.length >= SHORTEST_STEM ? stem : word
 }

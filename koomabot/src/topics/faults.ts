@@ -30,7 +30,7 @@ function faultOf(issue: z.core.$ZodRawIssue): string {
   return `has a wrong ${field}. Compare it with a neighbour that works.`
 }
 
-/** A file's path from the project's folder: `content/src/courses.ts`. */
+/** Gives `content/src/courses.ts` for that file. */
 export function placeOf(file: string): string {
   return relative(PROJECT, file)
 }

@@ -58,7 +58,6 @@ export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?
 /** Why topics are left out, one sentence each. The build stops at these; a running server does without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
 
-/** The topics that KoomaBot can answer. */
 export const answerableTopics = topics.filter((topic) => 'answer' in topic)
 
 /** The questions of the FAQ page, in its order. */
