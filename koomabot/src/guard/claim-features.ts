@@ -1,7 +1,7 @@
 import { hash, hashPair } from '../intents/feature-slots.ts'
 import type { ComparedClause, ComparedMessage } from './comparison.ts'
 import type { Facts } from './facts.ts'
-import { fieldOf, isValue, isYears, quantifiersOf, type Token } from './tokens.ts'
+import { fieldOf, isTelling, isValue, isYears, quantifiersOf, type Token } from './tokens.ts'
 
 const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
 const REFUSAL = /^(?:no|nope|sorry|unfortunately|non|malheureusement|desole)$/
@@ -96,7 +96,7 @@ function addRelations(
   { words, closest, isDenied, inTopic, recalled, verdicts, replacing }: ComparedClause,
   asked: ComparedMessage,
 ): void {
-  const content = words.filter(({ keys }) => keys.length > 0)
+  const content = words.filter(isTelling)
   const count = (origin: string) => content.filter((word) => word.origin === origin).length
   const [known, unknown, said] = [count('known'), count('unknown'), count('asked')]
   const topicStep = stepOf(inTopic)

@@ -2,7 +2,7 @@ import { clausesOf } from './clauses.ts'
 import { createDerivation } from './derived-values.ts'
 import type { Fact, Facts } from './facts.ts'
 import { closestOf, createPoints } from './points.ts'
-import { isBeginning, isDenial, isValue, isYears, type Token, tokensOf, valueKey } from './tokens.ts'
+import { hasAny, isBeginning, isDenial, isTelling, isValue, isYears, type Token, tokensOf } from './tokens.ts'
 import { createValueJudge, isAlike, unitKeys } from './values.ts'
 
 /**
@@ -32,11 +32,10 @@ const FRIDAY = 4
 export function createComparison(facts: Facts) {
   const judgeValues = createValueJudge(facts)
   const pointsOf = createPoints(facts)
-  const values = new Set(facts.values.map(valueKey))
   const hours = new Set(facts.values.flatMap(({ kind, value }) => (kind === 'time' ? [value / 60] : [])))
   const units = new Set(facts.values.filter(({ unit }) => unit !== '').flatMap(unitKeys))
   const keysOfFacts = (isLearnt: boolean) =>
-    facts.facts.flatMap((fact) => (fact.isLearnt === isLearnt ? [...fact.keys, ...fact.values] : []))
+    facts.facts.flatMap((fact) => (fact.isLearnt === isLearnt ? [...fact.keys] : []))
   const learntKeys = new Set(keysOfFacts(true))
   const changedKeys = new Set(keysOfFacts(false).filter((key) => !isBeginning(key) && !learntKeys.has(key)))
   const areWeekdays = facts.facts.some(({ tokens }) => tokens.some(({ text }) => /^(?:weekdays?|semaine)$/.test(text)))
@@ -44,7 +43,6 @@ export function createComparison(facts: Facts) {
   return (reply: string, message: string) => {
     const said = tokensOf(message)
     const saidKeys = new Set(said.flatMap(({ keys }) => keys))
-    const saidValues = new Set(said.filter(isValue).map(valueKey))
     // "My son is 8": a number without a unit may be an age.
     const ages = said.flatMap((word) =>
       isYears(word) || (word.kind === 'number' && word.unit === '') ? [word.value] : [],
@@ -57,35 +55,31 @@ export function createComparison(facts: Facts) {
     const pointsOfContext = pointsOfMessage.map((points) => points * WEIGHT_OF_MESSAGE)
 
     function originOf(token: Token, closest: Fact | undefined): Origin {
-      if (isValue(token)) {
-        const key = valueKey(token)
-        if (closest?.values.has(key)) return 'fact'
-        if (closest?.topic.values.has(key)) return 'topic'
-        if (saidValues.has(key) || (token.kind === 'percent' && saidValues.has(`number ${token.value}`))) return 'asked'
-        if (values.has(key)) return 'known'
-        if (isDerived(token)) return 'derived'
-        // "9 to 5" and "Monday to Friday" are other words for what the facts say.
-        const isOtherWord =
-          token.kind === 'number'
-            ? hours.has(token.value % 12)
-            : token.kind === 'day' && areWeekdays && (token.value === MONDAY || token.value === FRIDAY)
-        return isOtherWord ? 'known' : 'unknown'
-      }
-      if (token.keys.length === 0) return undefined
+      const { keys, kind, value } = token
+      if (keys.length === 0) return undefined
       if (hasAny(closest?.keys, token)) return 'fact'
       if (hasAny(closest?.topic.keys, token)) return 'topic'
       const isKnown = hasAny(facts.keys, token)
-      if (hasAny(saidKeys, token)) return isKnown ? 'asked and known' : 'asked'
-      return isKnown ? 'known' : 'unknown'
+      if (hasAny(saidKeys, token) || (kind === 'percent' && saidKeys.has(`number ${value}`)))
+        return isKnown && !isValue(token) ? 'asked and known' : 'asked'
+      if (isKnown) return 'known'
+      if (isValue(token) && isDerived(token)) return 'derived'
+      // "9 to 5" and "Monday to Friday" are other words for what the facts say.
+      const isOtherWord =
+        kind === 'number'
+          ? hours.has(value % 12)
+          : kind === 'day' && areWeekdays && (value === MONDAY || value === FRIDAY)
+      return isOtherWord ? 'known' : 'unknown'
     }
 
     function compare(text: string, at: number) {
       const tokens = clauses[at] ?? []
       const closest = closestOf(facts, pointsOf(tokens, pointsOfContext))
       const words = tokens.map((token) => ({ ...token, origin: originOf(token, closest) }))
-      const named = words.filter(({ keys }) => keys.length > 0)
+      const telling = words.filter(isTelling)
       const weigh = (some: readonly Token[]) => some.reduce((sum, token) => sum + facts.weightOf(token.keys), 0)
-      const inTopic = weigh(named.filter(({ origin }) => origin === 'fact' || origin === 'topic')) / (weigh(named) || 1)
+      const ofTopic = telling.filter(({ origin }) => origin === 'fact' || origin === 'topic')
+      const inTopic = weigh(ofTopic) / (weigh(telling) || 1)
       const isOfChange = closest?.isLearnt === false && inTopic >= LEAST_IN_CHANGED_TOPIC
       const isDenied = isDenial(tokens) || TOO.test(text)
       const verdicts = judgeValues(tokens, [...(clauses[at - 1] ?? []), ...said]).flatMap(({ value, verdict }) =>
@@ -94,8 +88,8 @@ export function createComparison(facts: Facts) {
           ? []
           : [{ value, verdict, origin: words[tokens.indexOf(value)]?.origin }],
       )
-      const ownValues = new Set(tokens.filter(isValue).map(valueKey))
-      const missing = closest?.tokens.filter(isValue).filter((value) => !ownValues.has(valueKey(value))) ?? []
+      const ownKeys = new Set(tokens.flatMap(({ keys }) => keys))
+      const missing = closest?.tokens.filter(isValue).filter((value) => !hasAny(ownKeys, value)) ?? []
       const replacing = words.flatMap((word) =>
         isValue(word) &&
         word.origin !== 'fact' &&
@@ -113,7 +107,7 @@ export function createComparison(facts: Facts) {
         const isStrange = (token: (typeof words)[number]) => {
           // "Is it $50?" "Yes, it's $50."
           if (isValue(token) && token.kind === 'money' && token.origin === 'asked' && !isDenied)
-            return !values.has(valueKey(token))
+            return !hasAny(facts.keys, token)
           if (token.origin !== 'unknown') return false
           if (token.kind === 'name') return token.meanings.length === 0
           if (!isValue(token)) return false
@@ -138,8 +132,7 @@ export function createComparison(facts: Facts) {
         )
       }
 
-      const recall = closest?.tokens.filter(({ keys }) => keys.length > 0) ?? []
-      const ownKeys = new Set(tokens.flatMap(({ keys }) => keys))
+      const recall = closest?.tokens.filter(isTelling) ?? []
       return {
         text,
         words,
@@ -151,9 +144,7 @@ export function createComparison(facts: Facts) {
         recalled: recall.filter((token) => hasAny(ownKeys, token)).length / (recall.length || 1),
         /** Whether it speaks of something that the facts did not say when the weights were learnt. */
         isOfChange,
-        touchesChange:
-          isOfChange ||
-          words.some((word) => (isValue(word) ? changedKeys.has(valueKey(word)) : hasAny(changedKeys, word))),
+        touchesChange: isOfChange || words.some((word) => hasAny(changedKeys, word)),
         isDenied,
         verdicts,
         /** The origins of values in the place of another value of the closest fact. */
@@ -167,10 +158,6 @@ export function createComparison(facts: Facts) {
 
     return { clauses: texts.map(compare), asked: { words: said, closest: closestOf(facts, pointsOfMessage) } }
   }
-}
-
-function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
-  return keys !== undefined && token.keys.some((key) => keys.has(key))
 }
 
 function isDayOrDate({ kind }: Token): boolean {

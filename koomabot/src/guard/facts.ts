@@ -1,19 +1,18 @@
 import { clausesOf } from './clauses.ts'
-import { isDenial, isValue, isYears, quantifiersOf, type Token, tokensOf, valueKey } from './tokens.ts'
+import { isDenial, isTelling, isValue, isYears, quantifiersOf, type Token, tokensOf } from './tokens.ts'
 
 /** A clause of an answer of the site. It is learnt when it is among the facts that the weights were learnt with. */
 export type Fact = Readonly<{
   topic: Topic
   tokens: readonly Token[]
   keys: ReadonlySet<string>
-  values: ReadonlySet<string>
   quantifiers: ReadonlySet<string>
   isDenied: boolean
   isLearnt: boolean
 }>
 
 // What the facts say about one question, in one language or two.
-type Topic = { title: Token[]; keys: Set<string>; values: Set<string> }
+type Topic = { title: Token[]; keys: Set<string> }
 
 export type Facts = ReturnType<typeof readFacts>
 
@@ -29,22 +28,19 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
   const facts = text.split('\n').flatMap((line) => {
     const { start, title = '', answer = line } = LINE.exec(line)?.groups ?? {}
     const last = topics.at(-1)
-    const topic = start === '  ' && last ? last : { title: [], keys: new Set<string>(), values: new Set<string>() }
+    const topic = start === '  ' && last ? last : { title: [], keys: new Set<string>() }
     if (topic !== last) topics.push(topic)
     const titleTokens = tokensOf(title)
     topic.title.push(...titleTokens)
-    for (const key of titleTokens.flatMap(({ keys }) => keys)) topic.keys.add(key)
+    for (const key of titleTokens.filter(isTelling).flatMap(({ keys }) => keys)) topic.keys.add(key)
     return clausesOf(answer).map((clause): Fact => {
       const tokens = tokensOf(clause)
       const keys = new Set(tokens.flatMap((token) => token.keys))
-      const values = new Set(tokens.filter(isValue).map(valueKey))
       for (const key of keys) topic.keys.add(key)
-      for (const value of values) topic.values.add(value)
       return {
         topic,
         tokens,
         keys,
-        values,
         quantifiers: new Set(tokens.flatMap(({ text }) => quantifiersOf(text))),
         isDenied: isDenial(tokens),
         isLearnt: learnt.has(plainClause(clause)),
@@ -53,9 +49,6 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
   })
   const uses = new Map<string, number>()
   for (const key of topics.flatMap(({ keys }) => [...keys])) uses.set(key, (uses.get(key) ?? 0) + 1)
-  // A word has the same list of keys each time.
-  const weights = new WeakMap<readonly string[], number>()
-  const values = facts.flatMap(({ tokens }) => tokens.filter(isValue))
   const ages = facts.flatMap(({ tokens }) =>
     tokens.some(({ text }) => SAYS_AGE.test(text))
       ? tokens.flatMap((token) => (isYears(token) ? [token.value] : []))
@@ -64,17 +57,13 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
   return {
     facts,
     keys: new Set(uses.keys()),
-    values,
+    values: facts.flatMap(({ tokens }) => tokens.filter(isValue)),
     /** 0 when the facts name none. */
     leastAge: ages.length === 0 ? 0 : Math.min(...ages),
     /** How much a match of a word with these keys tells: more, the fewer topics have it, and most if none has. */
     weightOf: (keys: readonly string[]) => {
-      const known = weights.get(keys)
-      if (known !== undefined) return known
       const counts = keys.flatMap((key) => uses.get(key) ?? [])
-      const weight = Math.log(1 + topics.length / (counts.length === 0 ? 1 : Math.min(...counts)))
-      weights.set(keys, weight)
-      return weight
+      return Math.log(1 + topics.length / (counts.length === 0 ? 1 : Math.min(...counts)))
     },
   }
 }

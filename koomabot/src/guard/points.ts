@@ -1,5 +1,5 @@
 import type { Fact, Facts } from './facts.ts'
-import { isBeginning, isValue, keysOf, remember, type Token, valueKey } from './tokens.ts'
+import { isBeginning, isValue, keysOf, remember, type Token } from './tokens.ts'
 
 const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_TOPIC = 0.5
@@ -9,34 +9,24 @@ const WEIGHT_OF_BEGINNING = 0.7
 type Points = readonly number[]
 
 /** Makes the function that gives each fact points for what it, or its topic, has in common with a text. `given` are points to begin with. */
-export function createPoints({ facts, keys: allKeys, weightOf }: Facts) {
+export function createPoints({ facts, weightOf }: Facts) {
   function listPoints(keys: readonly string[], weight: number): { fact: number; points: number }[] {
-    const shareOf = (holder: Pick<Fact, 'keys' | 'values'>) =>
-      Math.max(
-        0,
-        ...keys.map((key) =>
-          holder.keys.has(key) || holder.values.has(key) ? (isBeginning(key) ? WEIGHT_OF_BEGINNING : 1) : 0,
-        ),
-      )
+    const shareOf = (holder: { keys: ReadonlySet<string> }) =>
+      Math.max(0, ...keys.map((key) => (holder.keys.has(key) ? (isBeginning(key) ? WEIGHT_OF_BEGINNING : 1) : 0)))
     return facts
       .map((fact, at) => ({ fact: at, points: weight * (shareOf(fact) + WEIGHT_OF_TOPIC * shareOf(fact.topic)) }))
       .filter(({ points }) => points > 0)
   }
-  const pointsOfWord = remember((word) => {
-    const keys = keysOf(word)
-    return keys.some((key) => allKeys.has(key)) ? listPoints(keys, weightOf(keys)) : []
-  })
+  const pointsOfWord = remember((word) => listPoints(keysOf(word), weightOf(keysOf(word))))
   const pointsOfValue = remember((key) => listPoints([key], WEIGHT_OF_VALUE))
 
   return (tokens: readonly Token[], given: Points = facts.map(() => 0)): Points => {
     const sum = [...given]
     for (const token of tokens) {
-      const some = isValue(token)
-        ? pointsOfValue(valueKey(token))
-        : token.keys.length > 0
-          ? pointsOfWord(token.text)
-          : []
-      for (const { fact, points } of some) sum[fact] = (sum[fact] ?? 0) + points
+      const [key] = token.keys
+      if (!key) continue
+      const list = isValue(token) ? pointsOfValue(key) : pointsOfWord(token.text)
+      for (const { fact, points } of list) sum[fact] = (sum[fact] ?? 0) + points
     }
     return sum
   }

@@ -5,8 +5,8 @@ import { foldText, numberWords } from '../intents/tokenize.ts'
 
 /**
  * A word of a text, or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
- * `keys` are what a word may be compared by: its meanings, stem and beginning. Stop words, marks and values have none.
- * `value` compares values: minutes after 12:00 of a time, 0 for Monday. `unit` is the word that a number counts.
+ * `keys` are what it may be compared by: the meanings, stem and beginning of a word, the one key of a value. Stop words and marks have none.
+ * `value` is in minutes after 12:00 for a time, and 0 for Monday. `unit` is the word that a number counts.
  */
 export type Token = Readonly<{
   kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
@@ -120,9 +120,14 @@ export function isYears({ kind, unit }: Token): boolean {
   return kind === 'number' && /^(?:ans?|years?|yrs?|yo)$/.test(unit)
 }
 
-/** Two values are equal when their keys are. */
-export function valueKey({ kind, value }: Value): string {
-  return `${kind === 'year' ? 'number' : kind} ${value}`
+/** Tells words that say something of their own from values, marks and stop words. */
+export function isTelling(token: Token): boolean {
+  return token.keys.length > 0 && !isValue(token)
+}
+
+/** Tells whether a token has one of these keys. */
+export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
+  return keys !== undefined && token.keys.some((key) => keys.has(key))
 }
 
 export function isDenial(tokens: readonly Token[]): boolean {
@@ -175,7 +180,7 @@ function token(kind: Token['kind'], text: string): Token {
 }
 
 function valueToken(kind: ValueKind, text: string, value: number): Value {
-  return { ...token(kind, text), kind, value }
+  return { ...token(kind, text), kind, value, keys: [`${kind === 'year' ? 'number' : kind} ${value}`] }
 }
 
 // "1,200.50" and "1 200,50" are the same amount.

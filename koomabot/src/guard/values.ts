@@ -1,6 +1,6 @@
 import { readTable } from '../intents/read-table.ts'
 import type { Facts } from './facts.ts'
-import { isBeginning, isValue, keysOf, type Token, type Value, valueKey } from './tokens.ts'
+import { hasAny, isBeginning, isTelling, isValue, keysOf, type Token, type Value } from './tokens.ts'
 
 /**
  * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when facts with another value fit
@@ -30,7 +30,7 @@ export function createValueJudge({ facts }: Facts) {
       weigh(tokens, WEIGHT_OF_SENTENCE)
       weigh(piece, 1)
       const values = piece.filter(isValue)
-      return { subjects, values: new Set(values.map(valueKey)), units: new Set(values.flatMap(unitKeys)) }
+      return { subjects, values: new Set(values.flatMap(({ keys }) => keys)), units: new Set(values.flatMap(unitKeys)) }
     }),
   )
   const uses = new Map<string, number>()
@@ -46,7 +46,7 @@ export function createValueJudge({ facts }: Facts) {
     const bestOf = (some: readonly Piece[]) =>
       Math.max(0, ...some.map(({ subjects }) => weigh((key) => (subjects.get(key) ?? 0) * rarity(key))))
     const weight = weigh(rarity)
-    const isHolder = (piece: Piece) => piece.values.has(valueKey(value))
+    const isHolder = (piece: Piece) => hasAny(piece.values, value)
     const others = bestOf(alike.filter((piece) => !isHolder(piece)))
     const isOfSubject = others > weight / 2
     const holders = alike.filter(isHolder)
@@ -89,6 +89,6 @@ function piecesOf(tokens: readonly Token[]): Token[][] {
   return pieces
 }
 
-function subjectKeys({ text, keys }: Token): readonly string[] {
-  return BESIDE_VALUES.has(text) ? [] : keys
+function subjectKeys(token: Token): readonly string[] {
+  return BESIDE_VALUES.has(token.text) || !isTelling(token) ? [] : token.keys
 }
