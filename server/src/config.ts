@@ -85,15 +85,15 @@ const schema = z
     when: () => true,
   })
   .transform((read) => {
-    const isLlmOn = Boolean(read.OPENAI_API_KEY ?? read.OPENAI_BASE_URL)
+    const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = DEFAULT_MODEL } = read
     // The SDK insists on a key. Servers that need none ignore this one.
-    const { OPENAI_API_KEY: apiKey = 'none', OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = DEFAULT_MODEL } = read
+    const llm = key || baseUrl ? { apiKey: key ?? 'none', baseUrl, model } : undefined
     return {
       /** All of the machine's addresses when absent. */
       host: read.HOST,
       port: read.PORT,
-      mode: isLlmOn ? 'llm' : 'site-answers',
-      llm: isLlmOn ? { apiKey, baseUrl, model } : undefined,
+      mode: llm ? 'llm' : 'site-answers',
+      llm,
       chatRateLimit: read.CHAT_RATE_LIMIT,
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
@@ -114,7 +114,20 @@ export type LlmConfig = NonNullable<Config['llm']>
 
 /** Reads all settings. Returns a problem for each wrong one, with its name and remedy, instead of a config. */
 export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
-  const { values, problems: fileProblems } = withSecretFiles(environment)
+  const values = { ...environment }
+  const fileProblems: string[] = []
+  for (const name of SECRETS) {
+    const file = values[`${name}_FILE`]?.trim()
+    if (!file) continue
+    try {
+      // Swarm always mounts the file. It is empty when the operator has no secret.
+      values[name] = readFileSync(file, 'utf8').trim() || values[name]
+    } catch {
+      fileProblems.push(
+        `${name}_FILE=${file}: must be a file that the server can read; in its container it reads as user 1000 (node)`,
+      )
+    }
+  }
   const { data: config, problems } = parseSettings(schema, values)
   return config && fileProblems.length === 0 ? { config } : { problems: [...fileProblems, ...problems] }
 }
@@ -130,17 +143,16 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
 export function parseSettings<T>(
   settingsSchema: z.ZodType<T>,
   environment: NodeJS.ProcessEnv,
-): { data?: T; problems: string[] } {
+): { data: T | undefined; problems: string[] } {
   const values = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
-  const parsed = settingsSchema.safeParse(values)
-  if (parsed.success) return { data: parsed.data, problems: [] }
-  const problems = parsed.error.issues.map(({ path, message }) => {
+  const { data, error } = settingsSchema.safeParse(values)
+  const problems = error?.issues.map(({ path, message }) => {
     const name = String(path[0])
     return `${name}=${SECRETS.includes(name) ? '…' : (values[name] ?? '')}: ${message}`
   })
-  return { problems: [...new Set(problems)] }
+  return { data, problems: [...new Set(problems)] }
 }
 
 function toSiteSettings(read: z.infer<typeof siteFields>): SiteSettings {
@@ -170,23 +182,4 @@ function listOf<T extends z.ZodType<string, string>>(item: T) {
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(item))
     .default([])
-}
-
-function withSecretFiles(environment: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; problems: string[] } {
-  const values = { ...environment }
-  const problems: string[] = []
-  for (const name of SECRETS) {
-    const file = values[`${name}_FILE`]?.trim()
-    if (!file) continue
-    try {
-      const secret = readFileSync(file, 'utf8').trim()
-      // Swarm always mounts the file. It is empty when the operator has no secret.
-      if (secret) values[name] = secret
-    } catch {
-      problems.push(
-        `${name}_FILE=${file}: must be a file that the server can read; in its container it reads as user 1000 (node)`,
-      )
-    }
-  }
-  return { values, problems }
 }

@@ -3,17 +3,14 @@ import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Failure, failureError, failures } from './failures.ts'
 
-/** What visitors get. `reply` is complete by itself; the rest is for the chat panel. */
-type Reply = {
-  reply: string
-  /** Absent when an LLM wrote in neither language. */
-  language?: Language | undefined
-  /** The titles of offered topics. Each can be sent as a message. */
-  topics?: readonly string[]
+/** What visitors get, who wrote it, and the outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
+type WrittenReply = {
+  /** `reply` is complete by itself. The topics are titles, which can be sent as messages; an LLM may have written in no language of ours. */
+  body: { reply: string; language?: Language | undefined; topics?: readonly string[] }
+  outcome: string
+  source: 'llm' | 'site'
+  heldBack?: Objection
 }
-
-/** A reply, who wrote it, and its outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
-type WrittenReply = { body: Reply; outcome: string; source: 'llm' | 'site'; heldBack?: Objection }
 
 /** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none. */
 export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<WrittenReply>
@@ -22,7 +19,7 @@ type Parts = {
   koomaBot: KoomaBot
   askLlm: AskLlm | undefined
   maxConcurrent: number
-  onAsked: (answer: Pick<Answer, 'about' | 'outcome'>) => void
+  onAsked: (answer: Answer) => void
 }
 
 /** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer takes its place; when it fails, `failures` decides. */

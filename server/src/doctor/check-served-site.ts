@@ -24,11 +24,14 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })
     const page = await response.text()
     const { status, headers } = response
+    const policy = headers.get('Referrer-Policy')
     if (!response.ok)
       return [fail('Site', `${site}${PAGE} answers with HTTP status ${status}.`, 'Read docker compose logs web.')]
     return [
       pass('Site', `${site} answers.`),
-      checkReferrerPolicy(headers.get('Referrer-Policy')),
+      policy === REFERRER_POLICY
+        ? pass('Referrer-Policy', 'The form service and the player learn the site’s origin.')
+        : fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS),
       checkContentSecurityPolicy(headers.get('Content-Security-Policy'), settings),
       checkPage(page, settings),
       await checkChat(site, settings),
@@ -38,12 +41,6 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
     const remedy = /ENOTFOUND|EAI_AGAIN/.test(says) ? NO_NAME : /certificate/.test(says) ? NO_TRUST : START
     return [fail('Site', `${site} does not answer: ${says}.`, remedy)]
   }
-}
-
-function checkReferrerPolicy(policy: string | null): Finding {
-  if (policy === REFERRER_POLICY)
-    return pass('Referrer-Policy', 'The form service and the player learn the site’s origin.')
-  return fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS)
 }
 
 function checkContentSecurityPolicy(policy: string | null, { bookingEndpoint }: SiteSettings): Finding {
@@ -68,10 +65,7 @@ function checkPage(page: string, settings: SiteSettings): Finding {
   return pass('Form', says)
 }
 
-const chatAnswer = z.union([
-  z.object({ reply: z.string().min(1) }),
-  z.object({ error: z.object({ code: z.string() }) }),
-])
+const chatAnswer = z.object({ reply: z.string().optional(), error: z.object({ code: z.string() }).optional() })
 
 async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise<Finding> {
   try {
@@ -82,8 +76,8 @@ async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise
       signal: AbortSignal.timeout(chatTimeoutMs + CHAT_MARGIN_MS),
     })
     const { data } = chatAnswer.safeParse(await response.json().catch(() => undefined))
-    if (response.ok && data && 'reply' in data) return pass('Chat', 'A message gets a reply.')
-    const code = data && 'error' in data ? data.error.code : ''
+    if (response.ok && data?.reply) return pass('Chat', 'A message gets a reply.')
+    const code = data?.error?.code ?? ''
     const says = `A message gets HTTP status ${response.status}${code && ` (${code})`} and no reply.`
     return fail('Chat', says, code === 'unavailable' ? NO_SERVER : code ? REFUSED : NO_API)
   } catch (error) {

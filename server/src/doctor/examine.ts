@@ -37,13 +37,17 @@ export async function examine(environment: NodeJS.ProcessEnv, site: string): Pro
 
 /** Checks where the site is published, and whether bookings and messages reach anybody. */
 export function checkSettings(settings: SiteSettings): Finding[] {
-  return [checkAddress(settings), checkMailbox(settings), checkPhone(settings)]
-}
-
-function checkAddress({ siteUrl }: SiteSettings): Finding {
-  if (isPublished({ siteUrl })) return pass('Address', `The site is published at ${siteUrl}.`)
-  const says = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
-  return warn('Address', says, 'Set SITE_URL to the public address, such as https://example.org.')
+  const { siteUrl, contactPhone } = settings
+  const unlisted = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`
+  const leadsTo = `WhatsApp leads to ${contactPhone}.`
+  const placeholder = 'That is a placeholder. Set CONTACT_PHONE to the number of the academy.'
+  return [
+    isPublished(settings)
+      ? pass('Address', `The site is published at ${siteUrl}.`)
+      : warn('Address', unlisted, 'Set SITE_URL to the public address, such as https://example.org.'),
+    checkMailbox(settings),
+    contactPhone === placeholderPhone ? warn('Phone', leadsTo, placeholder) : pass('Phone', leadsTo),
+  ]
 }
 
 function checkMailbox(settings: SiteSettings): Finding {
@@ -53,12 +57,6 @@ function checkMailbox(settings: SiteSettings): Finding {
   if (settings.contactEmail === placeholderEmail)
     return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
   return pass('Mailbox', `The pages name ${settings.contactEmail}.`)
-}
-
-function checkPhone({ contactPhone }: SiteSettings): Finding {
-  const says = `WhatsApp leads to ${contactPhone}.`
-  if (contactPhone !== placeholderPhone) return pass('Phone', says)
-  return warn('Phone', says, 'That is a placeholder. Set CONTACT_PHONE to the number of the academy.')
 }
 
 export async function checkLimits(redisUrl: string | undefined): Promise<Finding> {

@@ -15,11 +15,8 @@ export class HttpError extends Error {
   }
 }
 
-export const unreadable = new HttpError(
-  400,
-  'bad_request',
-  'The request could not be read. Send JSON such as {"message": "Hello"}.',
-)
+const NOT_READ = 'The request could not be read. Send JSON such as {"message": "Hello"}.'
+export const unreadable = new HttpError(400, 'bad_request', NOT_READ)
 
 // body-parser and the router throw these statuses. Don't send their messages: they may quote the visitor.
 const BODY_ERRORS: Record<number, HttpError> = {

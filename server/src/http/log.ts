@@ -10,8 +10,8 @@ const VISITOR_LEFT = 499
 
 /** Makes the server's log: a JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
-  const { isoTime } = pino.stdTimeFunctions
-  return pino({ level, base: null, timestamp: isoTime, serializers: { err: describeError } }, destination)
+  const timestamp = pino.stdTimeFunctions.isoTime
+  return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination)
 }
 
 /**
@@ -44,11 +44,6 @@ export function requestLog(log: Logger): RequestHandler {
 
 // Don't log an error's message: it may quote the visitor or the LLM. Its type and stack lines are safe.
 function describeError(error: Error) {
-  return {
-    type: error.constructor.name,
-    at: error.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .slice(0, 8),
-  }
+  const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: error.constructor.name, at: calls?.slice(0, 8) }
 }

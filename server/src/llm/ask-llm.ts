@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { LlmConfig } from '../config.ts'
 import { isUnknown, LlmError, type LlmErrorCode, readComplaint, toLlmError } from './llm-error.ts'
 
-/** Asks the LLM for a reply. Rejects with an LlmError when there is no usable one. */
+/** Rejects with an LlmError when there is no usable reply. */
 export type AskLlm = (message: string, call: LlmCall) => Promise<string>
 
 export type LlmCall = {
@@ -16,7 +16,7 @@ export type LlmCall = {
   network: string
   /** How long the visitor has waited already. It comes off the deadline. */
   waitedMs?: number
-  /** Receives the kind of each failed attempt, for the log. */
+  /** Receives the kind of each failed attempt. */
   onFailure?: (detail: string) => void
 }
 

@@ -6,14 +6,12 @@ import helmet from 'helmet'
 // The same value as in nginx/snippets/visitor-scheme.conf. Browsers ignore it over plain http.
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
-/**
- * Sets the security headers of every response: with the site those that the build wrote, for an API alone helmet's. Helmet's default referrer policy
- * would break the booking service and the video player. `request.secure` is what a trusted proxy says in X-Forwarded-Proto.
- */
+/** Sets the security headers of every response: with the site those that the build wrote, for an API alone helmet's. */
 export function securityHeaders(siteDir: string | undefined): RequestHandler {
   if (!siteDir) {
     return helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      // Helmet's default would break the booking service and the video player.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
@@ -22,6 +20,7 @@ export function securityHeaders(siteDir: string | undefined): RequestHandler {
   const headers: Record<string, string> = JSON.parse(readFileSync(join(siteDir, 'serving/headers.json'), 'utf8'))
   return (request, response, next) => {
     response.set(headers)
+    // Over TLS, also by the word of a trusted proxy in X-Forwarded-Proto.
     if (request.secure) response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
     next()
   }
