@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { faqItems, suggestions } from '@kooma/koomabot/topics/topics.ts'
 import react from '@vitejs/plugin-react'
@@ -30,5 +30,5 @@ export default defineConfig({
 
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file)
-  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
+  return `${name}-${hash('sha256', path, 'base64url').slice(0, 3)}`
 }

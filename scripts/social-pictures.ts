@@ -1,5 +1,5 @@
 // `npm run social-pictures`: draws the pictures of link previews. They are committed; a test fails when they are stale.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -71,9 +71,7 @@ function pictureHtml(name: PageName): string {
 
 /** A hash of all that the pictures are drawn from: art, words, layout and font. */
 export function digestOfInputs(): string {
-  const hash = createHash('sha256')
-  for (const name of pictureNames) hash.update(pictureHtml(name))
-  return hash.digest('hex')
+  return hash('sha256', pictureNames.map(pictureHtml).join(''))
 }
 
 /** The pages that have a picture, in the order of the navigation. */

@@ -25,7 +25,7 @@ export async function addBarePage(folder: string): Promise<void> {
     },
   })
   writeFileSync(join(folder, 'pages/bare.html'), HTML)
-  await compressFolder(folder)
+  compressFolder(folder)
   const maps = join(folder, 'serving/pages.conf')
   const withPath = readFileSync(maps, 'utf8').replace('$page_path {', `$page_path {\n    ${BARE_PATH} ${BARE_PATH};`)
   writeFileSync(maps, withPath.replace('$page_file {', `$page_file {\n    ${BARE_PATH} /bare.html;`))

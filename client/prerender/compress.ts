@@ -1,19 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
-
-/** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level: it runs once, at build time. */
-export async function compressFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-  const compressFile = async (file: string) => {
-    const text = await readFile(file)
-    // Brotli's highest level is its default.
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(text))
-    await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
+/** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level, which is Brotli's default. */
+export function compressFolder(folder: string): void {
+  for (const name of globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
+    const file = join(folder, name)
+    const text = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   }
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
 }

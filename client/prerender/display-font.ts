@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -19,34 +18,29 @@ const AXES = { wght: 800, wdth: { min: 75, max: 100 } }
 export function displayFont(): Plugin {
   return {
     name: 'display-font',
-    async config() {
-      await mkdir(FOLDER, { recursive: true })
-      await makeFont()
-    },
-    async generateBundle() {
+    config: makeFont,
+    generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = await readFile(packageFile('LICENSE'))
-      this.emitFile({ type: 'asset', fileName: 'licences/anybody.txt', source })
+      this.emitFile({ type: 'asset', fileName: 'licences/anybody.txt', source: readFileSync(packageFile('LICENSE')) })
     },
   }
 }
 
 async function makeFont(): Promise<void> {
-  const characters = await charactersOfContent()
-  const source = await readFile(packageFile('files/anybody-latin-standard-normal.woff2'))
+  const characters = charactersOfContent()
+  const source = readFileSync(packageFile('files/anybody-latin-standard-normal.woff2'))
   const stamp = createHash('sha256').update(source).update(characters).update(JSON.stringify(AXES)).digest('hex')
-  if (existsSync(FONT_FILE) && existsSync(STAMP_FILE) && (await readFile(STAMP_FILE, 'utf8')) === stamp) return
+  if (existsSync(FONT_FILE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return
 
   const options = { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true } as const
-  await writeFile(FONT_FILE, await subsetFont(source, characters, options))
-  await writeFile(STAMP_FILE, stamp)
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(FONT_FILE, await subsetFont(source, characters, options))
+  writeFileSync(STAMP_FILE, stamp)
 }
 
-async function charactersOfContent(): Promise<string> {
-  const files = (await readdir(CONTENT, { recursive: true })).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  )
-  const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, file), 'utf8')))
+function charactersOfContent(): string {
+  const files = globSync('**/*.ts', { cwd: CONTENT, exclude: ['**/*.test.ts'] })
+  const texts = files.map((file) => readFileSync(join(CONTENT, file), 'utf8'))
   // Only KoomaBot speaks French, and never in this face.
   const english = texts.join('').replaceAll(/\bfr: .*/g, '')
   // The content's other signs are code.

@@ -1,12 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageFile, pages } from '@kooma/content/pages.ts'
 import { placeholderMailboxNotice, type SiteSettings } from '@kooma/content/site-settings.ts'
 import type { Plugin, ViteBuilder } from 'vite'
 import { compressFolder } from './compress.ts'
-import { drawingsOf } from './drawings.ts'
 import { headTags } from './head-tags.ts'
 import { readPageTemplate } from './page-template.ts'
 import { securityHeaders } from './response-headers.ts'
@@ -42,35 +40,31 @@ export function prerender(settings: SiteSettings): Plugin {
 async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
-  await rm(OUTPUT, { recursive: true, force: true })
+  rmSync(OUTPUT, { recursive: true, force: true })
   await builder.build(client)
   await builder.build(ssr)
 
   const renderer: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   const inlineScript = renderer.inlineScript()
-  const { style, fill } = await readPageTemplate(PUBLIC, inlineScript)
-  await Promise.all([mkdir(PAGES), mkdir(SERVING)])
+  const { style, fill } = readPageTemplate(PUBLIC, inlineScript)
+  mkdirSync(PAGES)
+  mkdirSync(SERVING)
   for (const page of [...pages, undefined]) {
     const { head, body } = await renderer.renderPage(page?.path ?? '/404')
     // The JSON-LD comes after everything that visitors see.
-    const html = fill({
-      head: head + headTags(page, settings),
-      drawings: await drawingsOf(body, join(PUBLIC, 'assets')),
-      body: body + (page ? structuredData(page, settings) : ''),
-    })
-    await writeFile(join(PAGES, pageFile(page)), html)
+    const html = fill(head + headTags(page, settings), body + (page ? structuredData(page, settings) : ''))
+    writeFileSync(join(PAGES, pageFile(page)), html)
   }
-
   const headers = securityHeaders({ style, inlineScript, bookingOrigin: new URL(settings.bookingEndpoint).origin })
-  await Promise.all([
-    ...Object.entries(seoFiles(settings)).map(([name, text]) => writeFile(join(PUBLIC, name), text)),
-    writeFile(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2)),
-    writeFile(join(SERVING, 'pages.conf'), nginxPageMaps()),
-    writeFile(join(SERVING, 'chat-timeout'), String(settings.chatTimeoutMs)),
-    writeFile(join(SERVING, 'security-headers.conf'), nginxHeaders(headers)),
-  ])
-  await Promise.all([rm(join(PUBLIC, 'index.html')), rm(RENDERER, { recursive: true })])
-  await Promise.all([compressFolder(PUBLIC), compressFolder(PAGES)])
+  for (const [name, text] of Object.entries(seoFiles(settings))) writeFileSync(join(PUBLIC, name), text)
+  writeFileSync(join(SERVING, 'headers.json'), JSON.stringify(headers, null, 2))
+  writeFileSync(join(SERVING, 'pages.conf'), nginxPageMaps())
+  writeFileSync(join(SERVING, 'chat-timeout'), String(settings.chatTimeoutMs))
+  writeFileSync(join(SERVING, 'security-headers.conf'), nginxHeaders(headers))
+  rmSync(join(PUBLIC, 'index.html'))
+  rmSync(RENDERER, { recursive: true })
+  compressFolder(PUBLIC)
+  compressFolder(PAGES)
   replaceFolder(SITE, OUTPUT)
   const notice = placeholderMailboxNotice(settings)
   // Our scripts build with --logLevel=warn and print the notice themselves, once.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { playerOrigin } from '@kooma/content/videos.ts'
 
 const THUMBNAILS = 'https://i.ytimg.com'
@@ -47,5 +47,5 @@ function contentSecurityPolicy({ style, inlineScript, bookingOrigin }: PolicySou
 }
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }

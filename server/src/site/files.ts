@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { findPage, pageFile } from '@kooma/content/pages.ts'
@@ -41,7 +41,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
 
 function readFile(path: string): { bytes: Buffer; etag: string } {
   const bytes = readFileSync(path)
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+  return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` }
 }
 
 // The same values as in nginx/site.conf.
