@@ -16,13 +16,11 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 
-/** Ends a child process when this process ends. */
 export function endWithThisProcess(child: ChildProcess): void {
   children.add(child)
   child.once('exit', () => children.delete(child))
 }
 
-/** Ends this process and its children when one of them ends by itself. */
 export function endWhenAChildEnds(): void {
   for (const child of children) child.once('exit', () => stop(1))
 }
@@ -72,7 +70,6 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
   process.exit(1)
 }
 
-/** Ends a child process and waits until it is gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)

@@ -3,7 +3,7 @@ import { answerableTopics } from './topics/topics.ts'
 
 export type Contact = Pick<SiteSettings, 'siteUrl' | 'contactEmail' | 'contactPhone'>
 
-/** `instructions` is the whole system message: the rules, which are confidential, and the facts, which the site publishes. */
+/** `instructions` is the whole system message. The rules are confidential. */
 export type Instructions = { instructions: string; rules: string; facts: string; siteUrl: string }
 
 const RULES = [

@@ -16,8 +16,8 @@ type Word = ComparedClause['words'][number]
 type Part = string | number | boolean | undefined
 
 /**
- * Lists what one of a reply's `count` clauses shows, as hashes, for the weights: its words, and above all how they go with the facts and with what
- * was asked. Words of facts that have changed since the weights were learnt are left out, so that what is learnt doesn't depend on one day's facts.
+ * Lists what one of a reply's `count` clauses shows, as hashes: its words, and above all how they go with the facts and with what was asked.
+ * Words of facts that have changed since the weights were learnt are left out, so the weights don't depend on one day's facts.
  */
 export function featuresOf(
   facts: Facts,
@@ -44,7 +44,7 @@ function hashParts(...[name, ...parts]: readonly Part[]): number {
   return hashed
 }
 
-// The words themselves, their neighbours, and what stands beside a value or a name.
+// Words, their neighbours, and what stands beside a value or a name.
 function addWords(
   features: Set<number>,
   facts: Facts,
@@ -90,7 +90,6 @@ function kindOf(token: Token, { leastAge }: Facts): string {
   return token.value < leastAge ? 'young' : token.value === leastAge ? 'least age' : 'age'
 }
 
-// How the clause goes with the facts and with what was asked, in steps.
 function addRelations(
   add: (...parts: readonly Part[]) => void,
   { words, closest, isDenied, inTopic, recalled, verdicts, replacing }: ComparedClause,

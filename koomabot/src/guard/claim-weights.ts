@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A weight for each slot of features, in steps of log odds. A positive one suggests that a clause goes beyond the facts. */
+/** A weight for each slot of features, in steps of log odds that a clause goes beyond the facts. */
 export type ClaimWeights = Int8Array
 
-/** The steps in one unit of log odds. A byte holds two units, and no feature weighs more. */
+/** Steps in a unit of log odds. A byte holds two units, and no feature weighs more. */
 export const WEIGHT_STEPS = 64
 
-/** The file of weights. `npm run evaluate -- --guard --learn` writes it. */
+/** `npm run evaluate -- --guard --learn` writes it. */
 export const CLAIM_WEIGHTS_FILE = join(import.meta.dirname, '../../data/claim-weights.bin')
 
 // A quarter of a million slots judge as well as a million do.
@@ -24,7 +24,6 @@ export function claimSlotOf(feature: number): number {
   return feature >>> (32 - SLOT_BITS)
 }
 
-/** The log odds that a clause with these features says what the facts don't. */
 export function logOddsOf(features: Iterable<number>, weights: ClaimWeights): number {
   let sum = 0
   for (const feature of features) sum += weights[claimSlotOf(feature)] ?? 0

@@ -10,11 +10,11 @@ export const learntFacts = readFileSync(join(import.meta.dirname, '../../data/le
 
 const learntClauses = plainClauses(learntFacts)
 const FEWEST_WORDS_OF_A_FACT = 3
-// Chosen on facts that the weights were not learnt with: docs/decisions/0015-guard-that-follows-the-facts.md.
+// Chosen on facts that the weights were not learnt with: docs/decisions/0015.
 const MOST_LOG_ODDS = 0.7
 const MOST_LOG_ODDS_ON_CHANGES = 1.5
 
-/** Makes the reader of a reply's clauses beside a text of facts. `features` are what the weights judge a clause by. */
+/** Makes the reader of a reply's clauses beside a text of facts. */
 export function createClaimReader(text: string) {
   const facts = readFacts(text, learntClauses)
   const compare = createComparison(facts)
@@ -27,7 +27,7 @@ export function createClaimReader(text: string) {
   }
 }
 
-/** Makes the check whether a reply claims what the facts don't say: a value that they exclude, or what the weights tell from experience. */
+/** Makes the check whether a reply claims a value that the facts exclude, or what the weights tell from experience. */
 export function createClaimJudge(facts: string, weights: ClaimWeights): (reply: string, message: string) => boolean {
   const readClaims = createClaimReader(facts)
   // A clause of the facts passes. "Yes" is among them too, but true after one question only.

@@ -28,7 +28,6 @@ const LONGEST_ADMISSION = 6
 const MONDAY = 0
 const FRIDAY = 4
 
-/** Makes the comparison of replies with the facts. */
 export function createComparison(facts: Facts) {
   const judgeValues = createValueJudge(facts)
   const pointsOf = createPoints(facts)
@@ -99,7 +98,7 @@ export function createComparison(facts: Facts) {
           : [],
       )
 
-      // Nobody has said the value or name, the facts count otherwise, or have another one in its place.
+      // Nobody has said a value or name, or the facts count otherwise, or have another one in its place.
       function excludesValues(): boolean {
         const hasMoney = words.some(({ kind }) => kind === 'money')
         // "Not on Saturdays" denies a day that no fact has.
@@ -136,20 +135,19 @@ export function createComparison(facts: Facts) {
       return {
         text,
         words,
-        /** The clause of the facts with which it has most in common. */
+        /** The fact with which it has most in common. */
         closest,
-        /** The share of its words, by weight, that the topic of the closest fact has. */
+        /** The weighed share of its words that the closest fact's topic has. */
         inTopic,
         /** The share of the closest fact's words that it has. */
         recalled: recall.filter((token) => hasAny(ownKeys, token)).length / (recall.length || 1),
-        /** Whether it speaks of something that the facts did not say when the weights were learnt. */
+        /** Whether it speaks of what the facts did not say when the weights were learnt. */
         isOfChange,
         touchesChange: isOfChange || words.some((word) => hasAny(changedKeys, word)),
         isDenied,
         verdicts,
         /** The origins of values in the place of another value of the closest fact. */
         replacing,
-        /** Whether it has a value or a name that today's facts exclude. */
         isContrary:
           excludesValues() ||
           (isForTooYoung && !isDenied && ADMISSION.test(text) && tokens.length <= LONGEST_ADMISSION),

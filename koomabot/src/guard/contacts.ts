@@ -1,8 +1,6 @@
-/** A link, an email address or a handle. */
 export const LINK =
   /\b(?:https?|ftp):\/\/\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])@[\w.]{3,}|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/[\w@-]+)*/gi
 
-/** A path of a page, with its fragment. */
 export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 
 /** A phone number, not a date. */
@@ -10,7 +8,7 @@ export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 
 const SIGN_OF_CONTACT = /[@/]|\.[a-z]|[([]\s*(?:at|arobase)|\b(?:dot|point)\b|\d[\d ().-]{6}/i
 
-/** Tells whether a text may have a contact or a path. Most have none and needn't be searched. */
+/** Most texts have no contact or path and needn't be searched. */
 export function mayHaveContact(text: string): boolean {
   return SIGN_OF_CONTACT.test(text)
 }

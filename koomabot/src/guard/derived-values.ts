@@ -2,7 +2,7 @@ import { foldText } from '../intents/tokenize.ts'
 import type { Facts } from './facts.ts'
 import { isValue, type Token, type Value } from './tokens.ts'
 
-// Words that make a sum, a difference or a share of amounts, or a part of an hour, likely.
+// Words that make sums, differences and shares of amounts, or parts of an hour, likely.
 const SUM =
   /\b(?:both|together|altogether|total|all|each|per|half|double|twice|sum|combined|tout|tous|toutes|ensemble|chacune?|par|moitie|fois|les deux)\b/
 const DIFFERENCE =
@@ -16,8 +16,8 @@ const USUAL_MINUTES = [15, 30, 60]
 const HALF_DAY = 12 * 60
 
 /**
- * Makes the test whether a value that no fact has follows from those of the facts and of what is said: two courses at $349, or a quarter of an
- * hour before, if it says so. `text` is the reply and the message, `tokens` and `said` are read from each.
+ * Makes the test whether a value that no fact has follows from those of the facts and of what is said, such as two courses at $349.
+ * `text` is the reply and the message, `tokens` and `said` are read from each.
  */
 export function createDerivation(facts: Facts, text: string, tokens: readonly Token[], said: readonly Token[]) {
   const words = foldText(text)

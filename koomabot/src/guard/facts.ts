@@ -1,7 +1,7 @@
 import { clausesOf } from './clauses.ts'
 import { isDenial, isTelling, isValue, isYears, quantifiersOf, type Token, tokensOf } from './tokens.ts'
 
-/** A clause of an answer of the site. It is learnt when it is among the facts that the weights were learnt with. */
+/** A clause of the site's answers. It is learnt when the weights were learnt with it. */
 export type Fact = Readonly<{
   topic: Topic
   tokens: readonly Token[]
@@ -22,7 +22,7 @@ const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/
 // "From 10 years old and up", not "15 years of interest in flight".
 const SAYS_AGE = /^(?:old|older|aged?|ages|up|plus|agee?s?)$/
 
-/** Reads the facts of an LLM's instructions. `learnt` are the clauses that the weights were learnt with, from `plainClauses`. */
+/** Reads the facts of an LLM's instructions. `learnt` are the clauses that the weights were learnt with. */
 export function readFacts(text: string, learnt: ReadonlySet<string>) {
   const topics: Topic[] = []
   const facts = text.split('\n').flatMap((line) => {
@@ -60,7 +60,7 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
     values: facts.flatMap(({ tokens }) => tokens.filter(isValue)),
     /** 0 when the facts name none. */
     leastAge: ages.length === 0 ? 0 : Math.min(...ages),
-    /** How much a match of a word with these keys tells: more, the fewer topics have it, and most if none has. */
+    /** How much a match of a word with these keys tells: more, the fewer topics have it. */
     weightOf: (keys: readonly string[]) => {
       const counts = keys.flatMap((key) => uses.get(key) ?? [])
       return Math.log(1 + topics.length / (counts.length === 0 ? 1 : Math.min(...counts)))
@@ -68,7 +68,7 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
   }
 }
 
-/** The clauses of the answers in a text of facts, as `plainClause` gives them. */
+/** The clauses of a text of facts, as `plainClause` gives them. */
 export function plainClauses(text: string): Set<string> {
   return new Set(
     text.split('\n').flatMap((line) => clausesOf(LINE.exec(line)?.groups?.answer ?? line).map(plainClause)),

@@ -5,10 +5,9 @@ const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_TOPIC = 0.5
 const WEIGHT_OF_BEGINNING = 0.7
 
-// The points of each fact, by its index.
 type Points = readonly number[]
 
-/** Makes the function that gives each fact points for what it, or its topic, has in common with a text. `given` are points to begin with. */
+/** Makes the function that gives each fact, by its index, points for what it and its topic have in common with a text. */
 export function createPoints({ facts, weightOf }: Facts) {
   function listPoints(keys: readonly string[], weight: number): { fact: number; points: number }[] {
     const shareOf = (holder: { keys: ReadonlySet<string> }) =>

@@ -4,7 +4,6 @@ import { type ClaimWeights, claimWeights } from './claim-weights.ts'
 import { createClaimJudge } from './claims.ts'
 import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
-/** Why a reply of the LLM must not be shown. */
 export type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
 
 /** How much of a reply is judged: all of it, all but its claims, or nothing. */
@@ -14,15 +13,15 @@ const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
 
 /**
- * Makes the check for every reply of the LLM. A business is liable for what its bot says, so we object to links and phone numbers that aren't ours,
- * quotes of the rules, and clauses that claim something beyond our facts.
+ * Makes the check for every reply of the LLM: a business is liable for what its bot says. We object to links and phone numbers that aren't ours,
+ * quotes of the rules, and claims beyond our facts.
  */
 export function createReplyGuard(
   { rules, facts, siteUrl }: Omit<Instructions, 'instructions'>,
   level: GuardLevel = 'on',
   weights: ClaimWeights = claimWeights,
 ): (reply: string, message?: string) => Objection | undefined {
-  // The number of a WhatsApp link goes with the other spellings of the phone number.
+  // The number in a WhatsApp link goes with other spellings of the phone number.
   const knownLinks = new Set([
     'https://wa.me',
     'wa.me',

@@ -27,10 +27,9 @@ const MEANINGS = readTable('meanings.txt').map(([path, words]) => {
 
 const meaningsOf = remember(createThesaurus(MEANINGS.map(({ meaning, words }) => [meaning, words])))
 
-/** Lists how a folded word changes how much a sentence claims. */
 export const quantifiersOf = remember(createThesaurus(readTable('quantifiers.txt')))
 
-/** Gives the field that a meaning belongs to, such as `weather`. */
+/** The field of a meaning, such as `weather`. */
 export const fieldOf: ReadonlyMap<string, string> = new Map(MEANINGS.map(({ field, meaning }) => [meaning, field]))
 
 const STOP_WORDS = new Set(readTable('stop-words.txt').flatMap(([, words]) => words))
@@ -115,17 +114,15 @@ export function isValue(token: Token): token is Value {
   return !NO_VALUES.has(token.kind)
 }
 
-/** Tells whether a number counts years, so it may be somebody's age. */
 export function isYears({ kind, unit }: Token): boolean {
   return kind === 'number' && /^(?:ans?|years?|yrs?|yo)$/.test(unit)
 }
 
-/** Tells words that say something of their own from values, marks and stop words. */
+/** Tells words that say something of their own from stop words, values and marks. */
 export function isTelling(token: Token): boolean {
   return token.keys.length > 0 && !isValue(token)
 }
 
-/** Tells whether a token has one of these keys. */
 export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boolean {
   return keys !== undefined && token.keys.some((key) => keys.has(key))
 }
@@ -141,7 +138,7 @@ export const keysOf = remember((word: string): readonly string[] => {
   return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
 })
 
-/** Tells the key of a word's first letters from its others. */
+/** Tells the key of a word's first letters. */
 export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }
@@ -189,7 +186,7 @@ function amountOf(written: string): number {
   return Number(digits.replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.'))
 }
 
-// Half past four in the afternoon is 4:30 too: people leave out the half of the day.
+// People leave out the half of the day, so 16:30 is 4:30 too.
 function minutesOf(written: string): number {
   const [, hours = 12, minutes = 0] = /(\d{1,2})\D*(\d\d)?/.exec(written) ?? []
   return (Number(hours) % 12) * 60 + Number(minutes)
@@ -206,7 +203,7 @@ function numberOfWords(words: string): number {
     }, 0)
 }
 
-/** Remembers what was read of a word: facts and replies use the same few thousand. */
+// Facts and replies use the same few thousand words.
 export function remember<Result>(read: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>()
   return (word) => {

@@ -18,7 +18,7 @@ const WEIGHT_OF_SENTENCE = 0.5
 const CLEARLY_BETTER = 1.15
 const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
 
-/** Makes the judge of each value in a clause by what it is said of; `context` is what a clause without a subject speaks of. */
+/** Makes the judge of each value in a clause by what it is said of; `context` is for a clause without a subject. */
 export function createValueJudge({ facts }: Facts) {
   const pieces = facts.flatMap(({ topic, tokens }) =>
     piecesOf(tokens).map((piece): Piece => {
@@ -65,13 +65,13 @@ export function createValueJudge({ facts }: Facts) {
     })
 }
 
-/** Two values are alike when they count the same: prices, times, or so many of one thing. */
+/** Alike values count the same: prices, times, or so many of one thing. */
 export function isAlike(one: Value, other: Value): boolean {
   if (one.kind !== other.kind) return false
   return one.kind !== 'number' || (one.unit !== '' && unitKeys(one).some((unit) => unitKeys(other).includes(unit)))
 }
 
-/** Lists what a value counts, in the words that it may be counted in. */
+/** What a value counts, in the words that it may be counted in. */
 export function unitKeys({ kind, unit }: Value): string[] {
   if (kind !== 'number') return [kind]
   return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (isBeginning(key) ? [] : `number ${key}`))

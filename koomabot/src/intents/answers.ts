@@ -9,12 +9,11 @@ import { isSmallTalk } from './small-talk.ts'
 import { conceptsOf } from './synonyms.ts'
 import { AGE_WORD, tokenize } from './tokenize.ts'
 
-/** A reply made from the site's own texts. */
 export type Answer = {
   reply: string
   /** English in reply to a French question whose answer has no French. */
   language: Language
-  /** The titles of the topics that KoomaBot offers. The reply names them too. */
+  /** The titles of offered topics. The reply names them too. */
   topics: readonly string[]
   /** The ids of the topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
   about: readonly string[]
@@ -24,7 +23,7 @@ export type Answer = {
   isSure: boolean
 }
 
-/** Makes the function that answers a message, without an LLM or a network. */
+/** Makes the function that answers a message with the site's own texts. */
 export function createAnswers(classifier: IntentClassifier, contact: Contact): (message: string) => Answer {
   return (message) => {
     const found = matchesByTitle.get(nameOf(message)) ?? classifier.match(message)
@@ -67,7 +66,7 @@ function nameTopics(text: string, titles: readonly string[], language: Language)
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
 const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
-// A button of the panel sends a topic's title or a question of the FAQ. These are looked up, not classified.
+// Buttons of the panel send a topic's title or question, which is looked up, not classified.
 const matchesByTitle = new Map(
   answerableTopics.flatMap(({ id, title, faq }) => {
     const called = (language: Language, name = ''): [string, Match][] =>

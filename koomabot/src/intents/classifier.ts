@@ -8,9 +8,7 @@ import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 import { createVectorizer } from './vectorizer.ts'
 
-/**
- * How people ask about one class. `names` are its title and question; `isElsewhere` marks what isn't about the site's owner, such as other companies.
- */
+/** How people ask about a class. `names` are its title and question; `isElsewhere` marks what isn't about the owner, such as other companies. */
 export type IntentUtterances = Readonly<{
   id: string
   isAnswerable: boolean
@@ -26,7 +24,7 @@ export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
 const LANGUAGES = ['en', 'fr'] as const
 
-// Words about money, work or places, and orders to the bot. Each line of the table begins with the topics that may answer them.
+// Words about money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
 const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
   terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
@@ -39,9 +37,8 @@ const {
 } = Object.fromEntries(readTable('question-words.txt').map(([key, words]) => [key, words.join(' ')]))
 const OPENING = `(?:(?:${joining}) )?(?:${en}|${fr})(?!\\p{L})`
 const BETWEEN_QUESTIONS = new RegExp(`(?<=\\?)|[!.;\n]|,? (?:${joining}) (?=${OPENING})`, 'iu')
-// The rest of a message is about its questions.
 const QUESTION = new RegExp(`^ *${OPENING}|\\?$`, 'iu')
-// A text in a third language has fewer words that our visitors use.
+// A text in a third language has fewer.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
 const MOST_ANSWERS = 3
@@ -78,7 +75,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     const spellings = new Set([typed.join(' '), words.join(' ')])
     const asked = sensitive.filter(({ terms }) => [...spellings].some((text) => terms.test(text)))
     const isOfSubject = (id: string) => asked.every(({ ids }) => ids.includes(id))
-    // One known word without a synonym, such as `empty`, is too little to go by: it gets small talk or nothing.
+    // One known word without a synonym, such as `empty`, gets small talk or nothing.
     const isTooLittle = known && more.length === 0 && conceptsOf(known).length === 0
     const mayAnswer = asked.length > 0 ? isOfSubject : isTooLittle ? isSmallTalk : undefined
     return { chances, decision: decide(chances, isTopic, mayAnswer) }

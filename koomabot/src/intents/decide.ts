@@ -1,11 +1,10 @@
 import { isSmallTalk } from './small-talk.ts'
 
-/** How likely a message asks about a class. The chances of all classes sum to 1. */
 export type Chance = { readonly id: string; readonly chance: number }
 
 /**
- * What to reply: an answer, an offer of topics, or that the site does not publish it, with the class when it is known. An answer with alternatives
- * is likely, but not sure. An answer to several questions may have classes that the site does not publish.
+ * What to reply: an answer, an offer of topics, or that the site does not publish it, with the class if known. An answer with alternatives is not
+ * sure; one to several questions may have classes that the site does not publish.
  */
 export type Decision =
   | { readonly kind: 'answer'; readonly topics: readonly string[]; readonly alternatives: readonly string[] }
@@ -14,7 +13,7 @@ export type Decision =
 // Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
 const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
-// When only topics of a subject may answer, such as money. Among so few, a smaller chance is enough.
+// For `mayAnswer`. Among few topics, a smaller chance is enough.
 const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 
 const MOST_ALTERNATIVES = 2

@@ -1,5 +1,5 @@
-// Features are hashed into slots: a table of the names of all pairs of words would take most of training's time and memory. A few hundred thousand
-// features share a million slots, and those that meet by chance cost no accuracy that can be measured.
+// Features are hashed into slots: a table of all pairs of words would take most of training's time and memory. A few hundred thousand features
+// share a million slots, and those that meet cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 
@@ -10,7 +10,7 @@ export function slotOf(hashed: number): number {
   return hashed >>> (32 - SLOT_BITS)
 }
 
-/** Numbers the slots that at least two examples have, and gives the rarity of each. What one alone has tells nothing of others. */
+/** Numbers the slots that at least two examples have, with the rarity of each. */
 export function numberSlots(examples: readonly Int32Array[]): { numberOf: Int32Array; rarities: number[] } {
   const counts = new Uint32Array(SLOTS)
   for (const slots of examples) for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1

@@ -7,8 +7,8 @@ const SMOOTHING = 0.5
 const FEWEST_POINTS_OF_FRENCH_WORD = 1.6
 
 /**
- * Learns from the uses of words which words and endings belong to which language (naive Bayes). An ending counts for an unknown word only.
- * The detector takes a message and its words as `tokenize` gives them, and says English when in doubt.
+ * Learns which words and endings belong to which language (naive Bayes). An ending counts for an unknown word only.
+ * The detector takes a message and its words from `tokenize`, and says English when in doubt.
  */
 export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
   const english = countPieces(words.en)

@@ -1,7 +1,6 @@
-/** A sparse vector: the indexes of its features, and their weights. */
+/** Sparse: the indexes of features, and their weights. */
 export type FeatureVector = { readonly at: Int32Array; readonly weight: Float32Array }
 
-/** `label` is the index of the class. */
 type Example = { readonly vector: FeatureVector; readonly label: number }
 
 // A sixth round gains nothing and makes the start a tenth slower.
@@ -16,7 +15,7 @@ const SMALLEST_ERROR = 0.01
 // strangers choose other words. The log loss across authors went from 0.31 to 0.28.
 const HIDDEN = 0.6
 
-/** Trains a softmax regression by AdaGrad with dropout. Returns the function that gives the chance of each class. The same examples always give the same weights. */
+/** Trains a softmax regression by AdaGrad with dropout. Returns the function that gives the chance of each class. */
 export function trainSoftmaxRegression(
   examples: readonly Example[],
   classCount: number,
@@ -119,7 +118,7 @@ export function shuffled<T extends object>(items: readonly T[], random: () => nu
   return order.flatMap((at) => items[at] ?? [])
 }
 
-/** Makes a generator of random whole numbers below 2^32 (Mulberry32). They are the same each time. */
+/** Makes a generator of whole numbers below 2^32, the same each time (Mulberry32). */
 export function createRandom(): () => number {
   let state = SEED
   return () => {

@@ -2,10 +2,9 @@ import { readTable } from './read-table.ts'
 
 const NONE: readonly string[] = []
 
-/** Lists the meanings of a word by `synonyms.txt`. */
 export const conceptsOf = createThesaurus(readTable('synonyms.txt'))
 
-/** Makes the function that lists a folded word's meanings; most have none, some have two. A star at the end of a word of the table stands for any ending. */
+/** Makes the function that lists a folded word's meanings. A star in the table stands for any ending. */
 export function createThesaurus(table: [meaning: string, words: string[]][]): (word: string) => readonly string[] {
   const byWord = new Map<string, string[]>()
   const byPrefix = new Map<string, string[]>()

@@ -2,12 +2,11 @@ import { readTable } from './read-table.ts'
 
 const shortForms = new Map(readTable('short-forms.txt'))
 
-/** The value of each word for a number, such as `huit`. */
 export const numberWords = new Map(
   readTable('number-words.txt').flatMap(([value, words]) => words.map((word) => [word, Number(value)])),
 )
 
-/** Replaces an age, however it was typed: `my 8 year old`, `huit ans`, `im 13`. */
+/** Replaces an age, such as in `my 8 year old`, `huit ans` or `im 13`. */
 export const AGE_WORD = 'anage'
 
 /** Replaces any other number, so that figures not seen in training read as one too. */
@@ -15,7 +14,7 @@ export const NUMBER_WORD = 'anumber'
 
 const ELISION = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[a-z])/g
 const STRETCHED_LETTER = /(\p{L})\1{2,}/gu
-// ASCII but for the grave accent. Most words are, and every reply is folded word by word.
+// ASCII but for the grave accent, as most words are.
 const NOTHING_TO_FOLD = /^[\0-_a-\x7f]*$/
 const LOWEST_AGE = 3
 const HIGHEST_AGE = 99

@@ -20,7 +20,7 @@ const START_OF_MESSAGE = hash('start')
 type Features = { readonly slots: Int32Array; readonly weights: Float32Array }
 type WordCache = Map<string, ReturnType<typeof featuresOfWord>>
 
-/** Makes the function that turns words into a vector of length 1, weighing features by their rarity in the messages (TF-IDF). `training` holds the messages' own vectors. */
+/** Turns words into vectors of length 1, with features weighed by their rarity in the messages (TF-IDF). `training` holds the messages' own. */
 export function createVectorizer(messages: readonly (readonly string[])[]) {
   const read = readAll(messages)
   const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))

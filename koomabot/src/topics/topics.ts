@@ -12,7 +12,7 @@ import { bilingual, placeOf, readContent, readingFaults } from './faults.ts'
 const TOPICS_FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 const NO_QUESTION = "has no question and position. Write faq: { position: 10, question: '…' }."
 
-// What the site publishes. In all texts `{email}` and `{phone}` are replaced by the owner's.
+// In all texts `{email}` and `{phone}` are replaced by the owner's.
 const published = z
   .strictObject(
     {
@@ -55,23 +55,21 @@ export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?
   (a, b) => rankOf(a) - rankOf(b),
 )
 
-/** Why topics are left out, one sentence each. The build stops at these; a running server does without the topics. */
+/** Why topics are left out. The build stops at these; a running server does without the topics. */
 export const topicFaults: readonly string[] = found.flatMap(({ faults }) => faults)
 
 export const answerableTopics = topics.filter((topic) => 'answer' in topic)
 
-/** The questions of the FAQ page, in its order. */
 export const faqItems: readonly FaqItem[] = answerableTopics.flatMap(({ id, answer, faq }) =>
   faq ? { id, question: faq.question, answer: answer.en, contactButtons: faq.contactButtons } : [],
 )
 
-/** What an empty chat offers. */
 export const suggestions: readonly { id: string; question: string }[] = suggestedTopics.flatMap((id) => {
   const topic = answerableTopics.find((topic) => topic.id === id)
   return topic ? { id, question: topic.faq?.question ?? topic.title.en } : []
 })
 
-// First the FAQ in its order, then other answers, small talk, and what the site doesn't publish.
+// The FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic): number {
   if ('reply' in topic) return isSmallTalk(topic.id) ? 2 : 3
   return topic.faq ? topic.faq.position / 1e6 : 1

@@ -10,15 +10,15 @@ import { topics } from './topics.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 
-// They hold the many details that the site doesn't publish: lunch, insurance and so on.
+// They hold many details that the site doesn't publish: lunch, insurance and so on.
 const DETAILS = ['course-details', 'film-details']
 const LETTERS_OF_STEM = 5
 // A new topic has few other utterances, or none.
 const WEIGHT_OF_NEW_NAMES = 4
 
 /**
- * Reads how visitors ask about each topic: its title, its question, and a file for each language with a line for each utterance. A line such as
- * `# rowan` names the author of those below it; the owner has no name. `isWanted` chooses authors, to train on some and measure on another.
+ * Reads how visitors ask about each topic: its title, its question, and the lines of its files. A line `# rowan` names the author of those below it;
+ * the owner has no name. `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): IntentUtterances[] {
   const read = topics.map((topic) => {

@@ -1,7 +1,6 @@
 import { HttpError } from '../http/errors.ts'
 import type { LlmErrorCode } from '../llm/llm-error.ts'
 
-/** Why a message gets no reply of the LLM. */
 export type Failure = LlmErrorCode | 'full' | 'too_many_messages'
 
 type FailureAnswer = {

@@ -8,7 +8,6 @@ const MAXIMUM_PATH_LENGTH = 100
 // nginx's status for a visitor who disconnects before the answer.
 const VISITOR_LEFT = 499
 
-/** Makes the server's log: a JSON line per event. */
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const timestamp = pino.stdTimeFunctions.isoTime
   return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination)

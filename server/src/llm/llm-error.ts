@@ -1,7 +1,6 @@
 import { APIError } from 'openai'
 import { errors } from 'undici'
 
-/** Why the LLM gave no reply. */
 export type LlmErrorCode =
   | 'bad_answer'
   | 'busy'
@@ -15,9 +14,7 @@ const LONGEST_RETRY_AFTER_S = 3600
 /** A failed call of the LLM. Holds nothing that the LLM said. */
 export class LlmError extends Error {
   readonly code: LlmErrorCode
-  /** Whether a second attempt may succeed. */
   readonly isRetriable: boolean
-  /** The LLM's own Retry-After. */
   readonly retryAfterSeconds: number | undefined
   /** For operators: `http_401`, a code of Node's such as `ECONNREFUSED`, or another fixed word. */
   readonly detail: string | undefined
