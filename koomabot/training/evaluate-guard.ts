@@ -1,6 +1,5 @@
 import { placeholderContact } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
-import type { ClaimWeights } from '../src/guard/claim-weights.ts'
 import { createReplyGuard } from '../src/guard/reply-guard.ts'
 import { writeInstructions } from '../src/instructions.ts'
 import { shareOf } from './figures.ts'
@@ -47,7 +46,7 @@ function printHeldBack(title: string, worlds: readonly World[], examples: Readon
   console.log(`held back by ${title}: ${shares.join(', ')}`)
 }
 
-function outcomesOf({ facts, replies }: World, weights: ClaimWeights): { kind: string; isHeld: boolean }[] {
+function outcomesOf({ facts, replies }: World, weights: Int8Array): { kind: string; isHeld: boolean }[] {
   const prompt = writeInstructions(placeholderContact)
   const guard = createReplyGuard({ ...prompt, facts }, 'on', weights)
   return replies.map(({ reply, message, kind }) => ({ kind, isHeld: guard(reply, message) !== undefined }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimWeights } from '../src/guard/claim-weights.ts'
+import { claimWeights } from '../src/guard/claims.ts'
 import { learnClaimWeights, readWorlds } from './learn.ts'
 
 test('the reply guard has learnt from the replies of today', { timeout: 600_000 }, () => {

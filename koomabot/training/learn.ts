@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import {
   CLAIM_SLOTS,
   CLAIM_WEIGHTS_FILE,
-  type ClaimWeights,
   claimSlotOf,
+  createClaimReader,
+  learntFacts,
   WEIGHT_STEPS,
-} from '../src/guard/claim-weights.ts'
-import { createClaimReader, learntFacts } from '../src/guard/claims.ts'
+} from '../src/guard/claims.ts'
 import { clausesOf } from '../src/guard/clauses.ts'
 import { DROPPED, numberSlots } from '../src/intents/feature-slots.ts'
 import { createRandom, type FeatureVector, shuffled } from '../src/intents/softmax-regression.ts'
@@ -93,7 +93,7 @@ export function writeClaimWeights(): void {
 export type Example = { readonly slots: Int32Array; readonly isUnfounded: boolean; readonly weight: number }
 
 /** Learns weights from labelled replies. The same replies always give the same weights. */
-export function learnClaimWeights(worlds: readonly World[]): ClaimWeights {
+export function learnClaimWeights(worlds: readonly World[]): Int8Array {
   const readers = new Map<string, ReturnType<typeof createClaimReader>>()
   return learnFromExamples(
     worlds.flatMap((world) => {
@@ -121,7 +121,7 @@ export function examplesOf({ name, facts, replies }: World, readClaims = createC
 }
 
 /** Learns weights from clauses. */
-export function learnFromExamples(examples: readonly Example[]): ClaimWeights {
+export function learnFromExamples(examples: readonly Example[]): Int8Array {
   const { numberOf, rarities } = numberSlots(examples.map(({ slots }) => slots))
   const scales = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)
   const numbered = examples.map(({ slots, isUnfounded, weight }) => {

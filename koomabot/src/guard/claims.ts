@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featuresOf } from './claim-features.ts'
-import { type ClaimWeights, logOddsOf } from './claim-weights.ts'
 import { createComparison } from './comparison.ts'
 import { plainClause, plainClauses, readFacts } from './facts.ts'
 
+const DATA = join(import.meta.dirname, '../../data')
+
 /** The facts of the site when the replies to learn from were written. */
-export const learntFacts = readFileSync(join(import.meta.dirname, '../../data/learnt-facts.txt'), 'utf8')
+export const learntFacts = readFileSync(join(DATA, 'learnt-facts.txt'), 'utf8')
+
+/** `npm run evaluate -- --guard --learn` writes it. */
+export const CLAIM_WEIGHTS_FILE = join(DATA, 'claim-weights.bin')
+
+/** Steps in a unit of log odds. A byte holds two units, and no feature weighs more. */
+export const WEIGHT_STEPS = 64
+
+// A quarter of a million slots judge as well as a million do.
+const SLOT_BITS = 18
+export const CLAIM_SLOTS = 1 << SLOT_BITS
+
+/** A weight for each slot of features, in steps of log odds that a clause goes beyond the facts. */
+export const claimWeights = new Int8Array(readFileSync(CLAIM_WEIGHTS_FILE))
+if (claimWeights.length !== CLAIM_SLOTS)
+  throw new Error(
+    `claim-weights.bin has ${claimWeights.length} bytes instead of ${CLAIM_SLOTS}. Check the file out again.`,
+  )
 
 const learntClauses = plainClauses(learntFacts)
 const FEWEST_WORDS_OF_A_FACT = 3
@@ -27,15 +45,22 @@ export function createClaimReader(text: string) {
   }
 }
 
+/** Gives the slot of a hashed feature. */
+export function claimSlotOf(feature: number): number {
+  return feature >>> (32 - SLOT_BITS)
+}
+
 /** Makes the check whether a reply claims a value that the facts exclude, or what the weights tell from experience. */
-export function createClaimJudge(facts: string, weights: ClaimWeights): (reply: string, message: string) => boolean {
+export function createClaimJudge(facts: string, weights: Int8Array) {
   const readClaims = createClaimReader(facts)
   // A clause of the facts passes. "Yes" is among them too, but true after one question only.
   const known = new Set([...plainClauses(facts)].filter((clause) => clause.split(' ').length >= FEWEST_WORDS_OF_A_FACT))
-  return (reply, message) =>
-    readClaims(reply, message).some(
-      ({ text, isContrary, touchesChange, features }) =>
-        !known.has(plainClause(text)) &&
-        (isContrary || logOddsOf(features(), weights) > (touchesChange ? MOST_LOG_ODDS_ON_CHANGES : MOST_LOG_ODDS)),
-    )
+  return (reply: string, message: string) =>
+    readClaims(reply, message).some(({ text, isContrary, touchesChange, features }) => {
+      if (known.has(plainClause(text))) return false
+      if (isContrary) return true
+      let sum = 0
+      for (const feature of features()) sum += weights[claimSlotOf(feature)] ?? 0
+      return sum / WEIGHT_STEPS > (touchesChange ? MOST_LOG_ODDS_ON_CHANGES : MOST_LOG_ODDS)
+    })
 }

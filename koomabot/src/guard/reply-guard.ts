@@ -1,7 +1,6 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { Instructions } from '../instructions.ts'
-import { type ClaimWeights, claimWeights } from './claim-weights.ts'
-import { createClaimJudge } from './claims.ts'
+import { claimWeights, createClaimJudge } from './claims.ts'
 import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 export type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
@@ -19,7 +18,7 @@ const LONGEST_QUOTE_WORDS = 12
 export function createReplyGuard(
   { rules, facts, siteUrl }: Omit<Instructions, 'instructions'>,
   level: GuardLevel = 'on',
-  weights: ClaimWeights = claimWeights,
+  weights: Int8Array = claimWeights,
 ): (reply: string, message?: string) => Objection | undefined {
   // The number in a WhatsApp link goes with other spellings of the phone number.
   const knownLinks = new Set([
