@@ -9,26 +9,23 @@ export function headTags(page: Page | undefined, settings: SiteSettings): string
   return `<link rel="manifest" href="/site.webmanifest">${robots}${page ? socialCard(page, settings) : ''}`
 }
 
-// Open Graph names only: networks with their own tags fall back to these.
-function socialCard(page: Page, { siteUrl }: SiteSettings): string {
+function socialCard({ name, title, description }: Page, { siteUrl }: SiteSettings): string {
+  // Open Graph names only: networks with their own tags fall back to these.
   const properties = {
     'og:type': 'website',
     'og:site_name': siteName,
     'og:locale': 'en_CA',
-    'og:title': page.title,
-    'og:description': page.description,
-    'og:url': `${siteUrl}/${page.name}`,
-    'og:image': `${siteUrl}/social/${page.name}.png`,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${siteUrl}/${name}`,
+    'og:image': `${siteUrl}/social/${name}.png`,
     'og:image:width': String(socialPictureSize.width),
     'og:image:height': String(socialPictureSize.height),
-    'og:image:alt': socialPictures[page.name].alt,
+    'og:image:alt': socialPictures[name].alt,
   }
-  const tags = Object.entries(properties).map(
-    ([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`,
-  )
+  const tags = Object.entries(properties).map(([property, text]) => {
+    const content = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+    return `<meta property="${property}" content="${content}">`
+  })
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -30,8 +30,10 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
     /** Takes one call out of the budget, or returns which limit is reached. Never rejects. */
     consume: async (visitorNetwork: string) => {
       const { key, localCounts } = currentDay()
+      // We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
+      const bucket = `${key}:${hash('sha256', `${key} ${visitorNetwork}`).slice(0, 5)}`
       // A network that has used up its share takes no more of the day's calls.
-      if ((await increment(networkKey(key, visitorNetwork), localCounts)) > networkLimit) return 'network_limit_reached'
+      if ((await increment(bucket, localCounts)) > networkLimit) return 'network_limit_reached'
       if ((await increment(key, localCounts)) > limit) return 'daily_limit_reached'
     },
     /** Never rejects. */
@@ -41,9 +43,4 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
       return Math.max(0, limit - Math.max(localCounts.get(key) ?? 0, shared ?? 0))
     },
   }
-}
-
-// We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
-function networkKey(dayKey: string, network: string): string {
-  return `${dayKey}:${hash('sha256', `${dayKey} ${network}`).slice(0, 5)}`
 }
