@@ -16,16 +16,14 @@ const tests = globSync('{content,client,server,scripts,tests}/**/*.{test,spec}.{
   cwd: projectFolder,
   exclude: ['**/node_modules'],
 })
-const tested = new Set(tests.flatMap(statementsNamedIn))
+// Tests name what they prove in comments such as `// Spec 2.7, 2.8`.
+const comments = tests.flatMap((file) => [
+  ...readFileSync(join(projectFolder, file), 'utf8').matchAll(/\/\/ Spec ((?:\d+\.\d+(?:, )?)+)/g),
+])
+const tested = new Set(comments.flatMap(([, numbers = '']) => numbers.split(', ')))
 const open = statements.filter(([, number = '']) => !tested.has(number))
 for (const [, number, text] of open) console.error(`No test proves statement ${number}: ${text}`)
 const unknown = [...tested].filter((number) => !known.has(number))
 for (const number of unknown)
   console.error(`A test names statement ${number}, which docs/specification.md doesn’t have.`)
 if (open.length + unknown.length > 0) process.exit(1)
-
-// Tests name what they prove in comments such as `// Spec 2.7, 2.8`.
-function statementsNamedIn(file: string): string[] {
-  const named = readFileSync(join(projectFolder, file), 'utf8').matchAll(/\/\/ Spec ((?:\d+\.\d+(?:, )?)+)/g)
-  return [...named].flatMap(([, numbers = '']) => numbers.split(', '))
-}

@@ -12,7 +12,6 @@ const TOGETHER = hash('together')
 const START = hash('^')
 const END = hash('$')
 
-type Word = ComparedClause['words'][number]
 type Part = string | number | boolean | undefined
 
 /**
@@ -56,7 +55,9 @@ function addWords(
   let previous = START
   for (const word of words) {
     const isOfChangedFact = isOfChange && (word.origin === 'fact' || word.origin === 'topic')
-    const isShown = !isOfChangedFact && isPlain(word)
+    // A name that the facts don't have may be anybody's.
+    const isKnownName = word.kind === 'name' && word.origin !== 'unknown' && word.origin !== 'asked'
+    const isShown = !isOfChangedFact && (word.kind === 'word' || isKnownName)
     const symbol = isShown ? hash(word.text) : hashParts('#', kindOf(word, facts), word.origin ?? word.text)
     if (isShown) stems.add(hashPair(STEM, hash(word.stem)))
     else marks.add(symbol)
@@ -77,11 +78,6 @@ function addWords(
     const echo = hashParts('asked', meaning)
     for (const stem of stems) features.add(hashPair(echo, stem))
   }
-}
-
-// A name that the facts don't have may be anybody's.
-function isPlain({ kind, origin }: Word): boolean {
-  return kind === 'word' || (kind === 'name' && origin !== 'unknown' && origin !== 'asked')
 }
 
 // An age shows only whether somebody is old enough for the academy.

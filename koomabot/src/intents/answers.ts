@@ -40,7 +40,8 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
     const about = found.topics
     if (found.kind !== 'answer')
       return { ...say(replies.length > 0 ? replies : [fallbackReply]), about, outcome: 'unknown', isSure: false }
-    if (isAboutChild(message) && about.every((id) => academyIds.has(id))) replies.unshift(...repliesOf(['ages']))
+    const namesChild = tokenize(message).some((word) => word === AGE_WORD || conceptsOf(word).includes('child'))
+    if (namesChild && about.every((id) => academyIds.has(id))) replies.unshift(...repliesOf(['ages']))
     const isSure = found.alternatives.length === 0
     const isWhole = about.every((id) => titlesById.has(id) || isSmallTalk(id))
     return {
@@ -65,7 +66,13 @@ function nameTopics(text: string, titles: readonly string[], language: Language)
 }
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
-const repliesById = new Map(topics.map((topic) => [topic.id, 'reply' in topic ? topic.reply : answerWithPage(topic)]))
+const repliesById = new Map(
+  topics.map((topic): [string, Text] => {
+    if ('reply' in topic) return [topic.id, topic.reply]
+    const { id, answer, page } = topic
+    return [id, { en: `${answer.en}\n${readMore.en} ${page}`, fr: french`${answer.fr}\n${readMore.fr} ${page}` }]
+  }),
+)
 // Buttons of the panel send a topic's title or question, which is looked up, not classified.
 const matchesByTitle = new Map(
   answerableTopics.flatMap(({ id, title, faq }) => {
@@ -78,16 +85,8 @@ const matchesByTitle = new Map(
 // When a child is named, the ages come before an answer about the courses or the academy.
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
 
-function isAboutChild(message: string): boolean {
-  return tokenize(message).some((word) => word === AGE_WORD || conceptsOf(word).includes('child'))
-}
-
 function repliesOf(ids: readonly string[]): Text[] {
   return ids.flatMap((id) => repliesById.get(id) ?? [])
-}
-
-function answerWithPage({ answer, page }: (typeof answerableTopics)[number]): Text {
-  return { en: `${answer.en}\n${readMore.en} ${page}`, fr: french`${answer.fr}\n${readMore.fr} ${page}` }
 }
 
 function nameOf(text: string): string {

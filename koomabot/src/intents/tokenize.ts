@@ -38,18 +38,14 @@ export function tokenize(text: string): string[] {
     .replaceAll(ELISION, (match) => `${match.slice(0, -1)} `)
     .replaceAll("'", '')
   const words = (spelled.match(/[$€£]|\p{Extended_Pictographic}|[\p{L}\p{N}]+/gu) ?? [])
-    .flatMap(splitUnit)
-    .flatMap((word) => shortForms.get(word) ?? [word])
+    .flatMap((word) => /^(\d+)([a-z]+)$/.exec(word)?.slice(1) ?? word)
+    .flatMap((word) => shortForms.get(word) ?? word)
   return words.map((word, at) => {
     const isFigure = /^\d+$/.test(word)
     const value = isFigure ? Number(word) : numberWords.get(word)
     if (value !== undefined && value >= LOWEST_AGE && value <= HIGHEST_AGE && isAge(words, at)) return AGE_WORD
     return isFigure ? NUMBER_WORD : word
   })
-}
-
-function splitUnit(word: string): string[] {
-  return /^(\d+)([a-z]+)$/.exec(word)?.slice(1) ?? [word]
 }
 
 function isAge(words: readonly string[], at: number): boolean {

@@ -13,14 +13,11 @@ process.exit(findings.some(({ status }) => status === 'fail') ? 1 : 0)
 function siteToExamine(): string {
   try {
     const { values } = parseArgs({ options: { site: { type: 'string' } } })
-    return values.site ?? publishedAt(process.env.HTTP_PORT || '8080')
+    // HTTP_PORT is a port, or an address and a port.
+    const published = process.env.HTTP_PORT || '8080'
+    return values.site ?? `http://${published.includes(':') ? published : `localhost:${published}`}`
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nThe only option is --site=https://example.org`)
     process.exit(2)
   }
-}
-
-// HTTP_PORT is a port, or an address and a port.
-function publishedAt(httpPort: string): string {
-  return `http://${httpPort.includes(':') ? httpPort : `localhost:${httpPort}`}`
 }

@@ -32,7 +32,8 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
     const { requestId } = response.locals
-    const { status, code, message, headers } = toHttpError(error)
+    const { status, code, message, headers } =
+      error instanceof HttpError ? error : (BODY_ERRORS[Number(error?.status)] ?? UNEXPECTED)
     if (status === 500) log.error({ requestId, err: error }, 'unexpected error')
     response.locals.outcome ??= code
     response
@@ -40,10 +41,4 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
       .set({ 'Cache-Control': 'no-store', ...headers })
       .json({ error: { code, message, requestId } })
   }
-}
-
-function toHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error
-  const status = typeof error === 'object' && error && 'status' in error ? Number(error.status) : 500
-  return BODY_ERRORS[status] ?? UNEXPECTED
 }

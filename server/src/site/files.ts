@@ -12,7 +12,12 @@ const COPIES = Object.entries({ br: '.br', gzip: '.gz' })
 /** Serves the built site as nginx does: the same pages, redirects, 404 and caching. Reads all files now, so a build needs a restart. */
 export function siteRoutes(siteDir: string): RequestHandler {
   const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
-  const files = new Map(names.map((name) => [name.replaceAll(sep, '/'), readFile(join(siteDir, name))]))
+  const files = new Map(
+    names.map((name) => {
+      const bytes = readFileSync(join(siteDir, name))
+      return [name.replaceAll(sep, '/'), { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` }]
+    }),
+  )
   const router = Router()
 
   router.use((request, response, next) => {
@@ -37,11 +42,6 @@ export function siteRoutes(siteDir: string): RequestHandler {
     response.set({ 'Cache-Control': cacheControl(name), ETag: file?.etag }).send(file?.bytes)
   })
   return router
-}
-
-function readFile(path: string): { bytes: Buffer; etag: string } {
-  const bytes = readFileSync(path)
-  return { bytes, etag: `"${hash('sha256', bytes, 'base64url')}"` }
 }
 
 // The same values as in nginx/site.conf.
