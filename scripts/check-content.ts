@@ -141,7 +141,7 @@ async function checkAnswers() {
     const [first] = taken
     if (!first || taken.length * 2 < ways.length) continue
     const folder = `content/src/topics/${id}`
-    // The answer may go to a topic that has none yet, but the topics of details hold too many to be published as one.
+    // A topic without an answer may get it, but those of details hold too many to be published as one.
     const isFree = Object.hasOwn(unpublished, first.other) && !first.other.endsWith('-details')
     const elsewhere = isFree ? `, or the answer into content/src/topics/${first.other}/topic.ts` : ''
     add(

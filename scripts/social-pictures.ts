@@ -69,12 +69,11 @@ function pictureHtml(name: PageName): string {
   </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
 }
 
-/** A hash of all that the pictures are drawn from: art, words, layout and font. */
+/** A hash of art, words, layout and font. */
 export function digestOfInputs(): string {
   return hash('sha256', pictureNames.map(pictureHtml).join(''))
 }
 
-/** The pages that have a picture, in the order of the navigation. */
 export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
 
 async function draw(): Promise<void> {

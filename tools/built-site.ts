@@ -20,7 +20,7 @@ const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
 const LOCK = join(projectFolder, '.cache', 'build.lock')
 
-/** Builds the site if its source or build-time settings have changed. Returns a copy, which later builds leave alone, until this process ends. */
+/** Builds the site if its source or settings have changed. Returns a copy, which later builds leave alone. */
 export async function copyOfBuiltSite() {
   return withLock(LOCK, async () => {
     const stamp = join(SITE_FOLDER, STAMP)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** The environment in which a command finds the project's own packages first. */
+/** Commands find the project's own packages first. */
 export function projectEnvironment() {
   const binaries = join(projectFolder, 'node_modules', '.bin')
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }

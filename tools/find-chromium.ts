@@ -18,7 +18,6 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The path of the machine's Chromium, or of Playwright's. */
 export function findChromium(): string | undefined {
   return (
     findOnPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ??
@@ -26,15 +25,15 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** The path of the first of these programs that there is. Some systems keep /usr/sbin off an ordinary user's path. */
+/** Some systems keep /usr/sbin off an ordinary user's path. */
 export function findOnPath(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 /**
- * What Playwright and Lighthouse need to launch Chromium. Without these switches it contacts Google, and a test could reach a real host.
- * With `videoHostPort`, the video host's names lead to a local stub on that port.
+ * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host.
+ * With `videoHostPort`, the video host's names lead to a stub on that port.
  */
 export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
   const executablePath = findChromium()

@@ -4,7 +4,6 @@ import { findChromium, findOnPath } from './find-chromium.ts'
 
 const canPython = (statement: string) => spawnSync('/usr/bin/python3', ['-c', `import gi; ${statement}`]).status === 0
 
-// The packages that tests need, each with a test whether it is there.
 const always = {
   chromium: findChromium,
   nginx: () => findOnPath('nginx'),
@@ -23,7 +22,7 @@ const engines = {
 }
 
 /**
- * Installs what tests need, by apt: as root on Debian, or on CI. Otherwise it prints a sentence for each that is missing and ends this process.
+ * Installs Debian's packages, as root or on CI. Otherwise it prints a sentence for each that is missing and ends this process.
  * The containers are tested in Chromium alone.
  */
 export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }): void {

@@ -6,12 +6,12 @@ import { projectFolder } from './child-process.js'
 import { end, untilAnswered, urlHost } from './processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** What a local nginx serves and where. Several server ports are replicas, asked in turn. */
 type NginxOptions = {
   siteFolder: string
   /** 127.0.0.1 and ::1 when absent. */
   host?: string | undefined
   httpPort: number
+  /** Several are replicas. */
   serverPorts: readonly number[]
   /** nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. */
   settings?: NodeJS.ProcessEnv
@@ -27,7 +27,7 @@ export type LocalNginx = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the local nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start. */
+/** Starts nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start. */
 export async function startNginx(options: NginxOptions): Promise<LocalNginx> {
   const { siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile } = options
   const { folder, remove } = temporaryFolder('nginx')

@@ -49,13 +49,13 @@ export async function startServer({ port, host, environment }: ServerSettings): 
   await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
 }
 
-/** The host of a URL that reaches what listens on this address of our machine, or on all of them. */
+/** The host of a URL that reaches what listens on this address, or on all. */
 export function urlHost(address = '127.0.0.1'): string {
   if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** Waits until a child process answers, and ends it when this process ends. If the child ends first, which has printed why, this process exits with 1. */
+/** Waits until a child process answers, and ends it when this process ends. If the child ends first, it has printed why, and this process exits with 1. */
 export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   endWithThisProcess(child)
   const limit = Date.now() + START_LIMIT_MS

@@ -28,8 +28,8 @@ const httpPortSetting = z
   })
 
 /**
- * Reads the settings of a run of the whole site from .env and the environment, which wins, and what to print at the start.
- * Without `host`, the address is all of the machine's. Ends the process with a line for each wrong setting.
+ * Reads the settings of the whole site from .env and the environment, which wins. Ends the process with a line for each wrong one.
+ * Without `host`, the address is all of the machine's.
  */
 export function readSettings() {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })

@@ -14,7 +14,7 @@ const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!
 
 const AXES = { wght: 800, wdth: { min: 75, max: 100 } }
 
-/** Makes the font of `styles/font.css`: Anybody, cut down to one weight and our content's characters, with the copy of its licence that the licence requires. */
+/** Makes the font of `styles/font.css`: Anybody, cut down to one weight and our content's characters. Its licence requires a copy beside it. */
 export function displayFont(): Plugin {
   return {
     name: 'display-font',

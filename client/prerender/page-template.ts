@@ -14,8 +14,8 @@ const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'
 
 /**
- * Makes the template of every page from Vite's index.html. Returns the stylesheet too: the CSP names its hash. All that the first screen shows comes
- * with the HTML (docs/decisions/0019), because a file of its own comes a round trip later: the styles with the display font, the drawings, the words.
+ * Makes the template of every page from Vite's index.html, and returns the stylesheet, whose hash the CSP names. All that the first screen shows
+ * comes with the HTML: a file of its own comes a round trip later (docs/decisions/0019).
  */
 export function readPageTemplate(publicFolder: string, inlineScript: string) {
   const read = (file: string) => readFileSync(join(publicFolder, file), 'utf8')

@@ -23,7 +23,7 @@ const RENDERED = 'src/prerender.tsx'
 
 type Renderer = { renderPage: (path: string) => Promise<{ head: string; body: string }>; inlineScript: () => string }
 
-/** Builds the client, renders every route to a complete HTML file, and writes the serving rules for nginx and the server. */
+/** Builds the client, renders every route to HTML, and writes how nginx and the server serve it. */
 export function prerender(settings: SiteSettings): Plugin {
   return {
     name: 'prerendered-site',

@@ -19,7 +19,6 @@ export type Course = {
   topics: readonly Text[]
   /** The course's part of the sentence above the cards; `or` joins the parts. */
   invitation?: string
-  /** Whether students receive a certificate at the end. */
   certificate?: boolean
   /** A drawing in `client/src/art`, without `.svg`. The default is a stock drawing. */
   artwork?: string

@@ -1,4 +1,3 @@
-/** The links of the top navigation. */
 export const navigationLinks: readonly { label: string; path: string }[] = [
   { label: 'Home', path: '/home' },
   { label: 'Courses', path: '/courses' },

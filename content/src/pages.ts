@@ -47,7 +47,6 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** The page of unknown paths. */
 export const notFoundPage = {
   title: 'Page not found · KOOMA',
   heading: 'Page not found',
@@ -61,7 +60,7 @@ export function pageFile(page: Page | undefined): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }
 
-/** Finds the page of a path in any case, with or without slashes at the end. The server and the app both ask here, so they agree. */
+/** Finds the page of a path in any case, with or without slashes at the end, for the server and the app alike. */
 export function findPage(path: string): Page | undefined {
   const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')
   return pages.find((page) => page.path === spelling)

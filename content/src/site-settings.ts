@@ -11,7 +11,6 @@ export type SiteSettings = {
   chatTimeoutMs: number
 }
 
-/** How the owner is reached. */
 export type OwnerContact = Pick<SiteSettings, 'contactEmail' | 'contactPhone'>
 
 /** The mailbox until the owner sets one: mail to `.example` reaches nobody. */
@@ -26,7 +25,7 @@ export const placeholderContact = {
   contactPhone: placeholderPhone,
 } as const
 
-/** Tells whether the site has a public address. Until then search engines are told not to index it. */
+/** Until the site has a public address, search engines are told not to index it. */
 export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean {
   return !/^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/.test(new URL(siteUrl).hostname)
 }
@@ -60,7 +59,6 @@ export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
 }
 
-/** The address of a new email. */
 export function mailUrl(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }

@@ -16,7 +16,6 @@ export const profiles: readonly SocialLink[] = [
   { name: 'TikTok', url: 'https://www.tiktok.com/' },
 ]
 
-/** The footer's links with the owner's mailbox and number. */
 export function socialLinks({ contactEmail, contactPhone }: OwnerContact): SocialLink[] {
   return profiles.map(({ name, url }) => ({
     name,
@@ -29,7 +28,7 @@ export function isPlaceholderProfile({ url }: SocialLink): boolean {
   return /^https:\/\/[^/?]+\/?$/.test(url.trim())
 }
 
-/** The academy's profiles on social networks, without mailbox and number. */
+/** Without placeholders, mailbox and number. */
 export function ownProfiles(): SocialLink[] {
   return profiles.filter((profile) => !profile.url.includes('{') && !isPlaceholderProfile(profile))
 }

@@ -37,7 +37,6 @@ export const videoCategories: readonly VideoCategory[] = [
 // The owner replaces the links above, and this list tells which placeholders are left.
 const PLACEHOLDERS = ['9pEqyr_uT-k', 'fBiataDpGIo', 'VgS54fqKxf0', 'LVoPGlNvHhw', 'HK7Ze9S3kC4', '6D-DWX2U0mY']
 
-/** Lists the sample videos that are not the academy's own yet. */
 export function placeholderVideos(): Video[] {
   return videoCategories.flatMap(({ videos }) => videos).filter((video) => PLACEHOLDERS.includes(videoId(video)))
 }

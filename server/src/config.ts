@@ -62,7 +62,7 @@ const schema = z
       .url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' })
       .optional(),
     OPENAI_MODEL: z.string().optional(),
-    // A class of 40 behind one address asks three questions a minute each, and a quarter more in a busy minute.
+    // A class of 40 behind one address asks three questions a minute each, and a quarter more at times.
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
@@ -98,7 +98,6 @@ const schema = z
       chatMaxConcurrent: read.CHAT_MAX_CONCURRENT,
       chatDailyLimit: read.CHAT_DAILY_LIMIT,
       chatGuard: read.CHAT_GUARD,
-      /** With its password. Absent when each replica counts its limits locally. */
       redisUrl: read.REDIS_URL,
       siteDir: read.SITE_DIR,
       trustedProxies: read.SITE_DIR ? read.TRUSTED_PROXIES : [...OWN_NETWORKS, ...read.TRUSTED_PROXIES],
@@ -112,7 +111,7 @@ const schema = z
 export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
 
-/** Reads all settings. Returns a problem for each wrong one, with its name and remedy, instead of a config. */
+/** Returns a problem for each wrong setting, with its name and remedy, instead of a config. */
 export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
   const values = { ...environment }
   const fileProblems: string[] = []
@@ -139,7 +138,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   return data
 }
 
-/** Checks settings against a schema. An empty line in .env counts as not set. A problem is a sentence; it doesn't repeat secrets. */
+/** Checks settings. An empty line in .env counts as not set. Problems are sentences, and don't repeat secrets. */
 export function parseSettings<T>(
   settingsSchema: z.ZodType<T>,
   environment: NodeJS.ProcessEnv,

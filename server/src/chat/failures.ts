@@ -4,7 +4,7 @@ import type { LlmErrorCode } from '../llm/llm-error.ts'
 export type Failure = LlmErrorCode | 'full' | 'too_many_messages'
 
 type FailureAnswer = {
-  /** Whether the site's own answer replaces the error: only when sure of itself, or even if it doesn't know. Never when absent. */
+  /** Whether the site's own answer replaces the error: only when sure of itself, or even if it doesn't know. */
   siteAnswer?: 'if-sure' | 'always'
   status: number
   message: string
@@ -33,7 +33,7 @@ export const failures: Record<Failure, FailureAnswer> = {
   visitor_left: { status: 499, message: 'The visitor has left.' },
 }
 
-/** Makes the error for a failure. The `retryAfterSeconds` that the LLM asked for win over the table's. */
+/** The `retryAfterSeconds` that the LLM asked for win over the table's. */
 export function failureError(failure: Failure, retryAfterSeconds = failures[failure].retryAfterSeconds): HttpError {
   const { status, message } = failures[failure]
   const headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }

@@ -5,14 +5,14 @@ import { type Failure, failureError, failures } from './failures.ts'
 
 /** What visitors get, who wrote it, and the outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
 type WrittenReply = {
-  /** `reply` is complete by itself. The topics are titles, which can be sent as messages; an LLM may have written in no language of ours. */
+  /** `reply` is complete by itself. Topics are titles, which can be sent as messages; an LLM may write in no language of ours. */
   body: { reply: string; language?: Language | undefined; topics?: readonly string[] }
   outcome: string
   source: 'llm' | 'site'
   heldBack?: Objection
 }
 
-/** Makes KoomaBot's reply to one message. Rejects with an HttpError when there is none. */
+/** Rejects with an HttpError when there is no reply. */
 export type ReplyToVisitor = (message: string, call: LlmCall) => Promise<WrittenReply>
 
 type Parts = {
@@ -22,7 +22,7 @@ type Parts = {
   onAsked: (answer: Answer) => void
 }
 
-/** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer takes its place; when it fails, `failures` decides. */
+/** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it; when it fails, `failures` decides. */
 export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts): ReplyToVisitor {
   let inFlight = 0
 

@@ -21,7 +21,7 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
     windowMs: RATE_WINDOW_MS,
     limit: messagesPerMinute,
     keyGenerator: networkOf,
-    // draft-8 would add a hash of the visitor's address, which no client needs.
+    // draft-8 would add a hash of the visitor's address.
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     store: messageCounts,
@@ -68,7 +68,7 @@ function networkOf({ ip, socket }: Request): string {
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
-// How long our nginx has had this chat, in milliseconds. Long when the server that had it first died.
+// How long our nginx has had this chat: long when the server that had it first died.
 function waitedMs(request: Request): number {
   const seconds = Number(request.get('X-Request-Time'))
   // `ips` is empty unless a trusted proxy asks.

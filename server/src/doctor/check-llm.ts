@@ -20,7 +20,7 @@ const REMEDIES = {
 // Every model can answer it from the facts.
 const QUESTION = 'Which courses do you offer?'
 
-/** Asks the LLM, if there is one, as the server does, and judges its reply as the server does. */
+/** Asks the LLM, if there is one, and judges its reply as the server does. */
 export async function checkLlm({ llm, site, chatGuard }: Pick<Config, 'llm' | 'site' | 'chatGuard'>): Promise<Finding> {
   if (!llm) return pass('KoomaBot', 'No LLM is configured. It answers from the site’s own facts.')
   const { instructions, objection } = createKoomaBot(site, chatGuard)

@@ -15,7 +15,7 @@ const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, 
 const REFUSED = 'The server can’t reply now. Ask the doctor again in a minute, and read docker compose logs server.'
 const NO_API = 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
 
-// Otherwise the form service and the player refuse visitors: they want to know from which site.
+// The form service and the player want to know the site, and refuse visitors otherwise.
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
 /** Loads the page with the form and the videos, checks what a browser would do with it, and sends the chat a message. */

@@ -13,7 +13,7 @@ import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { type Finding, fail, pass, warn } from './finding.ts'
 
-/** Runs every check on an environment and a running site. Wrong settings are reported alone: the other checks need right ones. */
+/** Runs every check. Wrong settings are reported alone: the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
   const remedy = 'Correct it in .env. Read .env.example for what each setting is for.'

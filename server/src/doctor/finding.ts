@@ -1,4 +1,4 @@
-/** What one check found. A fail means that a part of the site doesn't work; a warn is something the owner should know. */
+/** A fail means that a part of the site doesn't work; a warn is something the owner should know. */
 export type Finding = { status: 'fail' | 'warn' | 'pass'; subject: string; says: string; remedy?: string }
 
 export function pass(subject: string, says: string): Finding {

@@ -14,8 +14,8 @@ export function createLog(level: string, destination: DestinationStream = proces
 }
 
 /**
- * Logs a line per request, with all of `response.locals`, such as its id and outcome. Never a visitor's words, address, headers or query string.
- * Failures and held-back replies are warnings. It sets the outcome of a visitor who disconnects, so middlewares that count outcomes come later.
+ * Logs a line per request with all of `response.locals`, and never a visitor's words, address, headers or query string. Failures and held-back
+ * replies are warnings. It sets the outcome of a visitor who disconnects, so middlewares that count outcomes come later.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {

@@ -8,7 +8,7 @@ type Sources = {
   isRedisUsable?: (() => boolean) | undefined
 }
 
-/** Makes Prometheus metrics. Labels are fixed words of ours, never what a visitor sent. A test process holds several servers, so each has a registry. */
+/** Labels are fixed words of ours, never what a visitor sent. A test process holds several servers, so each has a registry. */
 export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources) {
   const registry = new Registry()
   const registers = [registry]

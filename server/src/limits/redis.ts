@@ -18,7 +18,7 @@ const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
-// Redis and the server start together. Redis is lost only when it is still away after these.
+// Redis and the server start together, so it isn't lost before these.
 const FIRST_ATTEMPTS = 3
 const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
 
@@ -80,7 +80,7 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
 
   return {
     isUsable: () => current !== undefined,
-    /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it gives no answer in time. */
+    /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it is too slow. */
     increment: async (key: string, lifeMs: number) => {
       const [count, millisecondsLeft] = incremented.parse(await send('EVAL', INCREMENT, '1', key, String(lifeMs)))
       return { count, millisecondsLeft }
@@ -91,7 +91,7 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
   }
 }
 
-/** Tries a Redis once. Returns a word for what is wrong, if anything. */
+/** Returns a word for what is wrong with a Redis, if anything. */
 export async function faultOfRedis(url: string): Promise<string | undefined> {
   const client = newClient(url)
   client.on('error', () => undefined)

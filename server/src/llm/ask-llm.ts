@@ -12,9 +12,8 @@ export type LlmCall = {
   /** Cancels the call when the visitor disconnects. */
   signal: AbortSignal
   requestId: string
-  /** The call is counted for it in the daily budget. */
   network: string
-  /** How long the visitor has waited already. It comes off the deadline. */
+  /** What the visitor has waited already comes off the deadline. */
   waitedMs?: number
   /** Receives the kind of each failed attempt. */
   onFailure?: (detail: string) => void
@@ -23,9 +22,8 @@ export type LlmCall = {
 type Options = LlmConfig & {
   instructions: string
   timeoutMs: number
-  /** Takes one attempt out of the daily budget, or returns which limit is reached. */
+  /** Takes an attempt out of the daily budget, or returns which limit is reached. */
   consumeCall?: (network: string) => Promise<LlmErrorCode | undefined>
-  /** Receives the outcome of each attempt and its duration in seconds. */
   onAttempt?: (outcome: string, seconds: number) => void
 }
 
@@ -49,7 +47,7 @@ const choice = z
   .refine(({ finish_reason }) => finish_reason !== 'length')
 const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 
-/** Makes the function that asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
+/** Asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
 export function createAskLlm(options: Options): AskLlm {
   const { apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt } = options
   const [preferredBound, otherBound] = baseUrl ? [OLDER_BOUND, NEWER_BOUND] : [NEWER_BOUND, OLDER_BOUND]

@@ -45,14 +45,14 @@ export function toLlmError(error: unknown): LlmError {
   })
 }
 
-/** Returns what the LLM said if it refused a request and named this parameter. */
+/** What the LLM said if it refused a request and named this parameter. */
 export function readComplaint(error: unknown, name: string): string | undefined {
   if (!(error instanceof APIError) || ![400, 422].includes(error.status)) return undefined
   const said = JSON.stringify([error.message, error.error])
   return said.includes(name) ? said : undefined
 }
 
-/** Tells whether a complaint is that there is no such parameter. Others, such as an overflow, depend on the message. */
+/** Tells whether there is no such parameter. Other complaints, such as an overflow, depend on the message. */
 export function isUnknown(name: string, complaint: string): boolean {
   const before = '(unsupported parameter|unrecognized|unknown|extra_forbidden)[^.{}]*'
   return new RegExp(`${before}\\b${name}\\b|\\b${name}\\W+is (unsupported|not supported)`, 'i').test(complaint)
