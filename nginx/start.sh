@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts nginx in the container, and for `npm run stack` and the tests. What differs is in the environment, of which this writes run/*.conf.
+# Starts nginx in the container, for `npm run stack` and for tests. Writes run/*.conf from the environment:
 #   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
-#   LISTEN, LISTEN_TLS     addresses or ports, separated by spaces
+#   LISTEN, LISTEN_TLS     addresses or ports
 #   API_SERVERS            a host name, looked up again and again, or several addresses
 #   ACCESS_LOG             the file and the format, or "off"
 #   CHAT_TIMEOUT_MS        the server's own deadline; that of the build unless given

@@ -5,8 +5,6 @@ const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_TOPIC = 0.5
 const WEIGHT_OF_BEGINNING = 0.7
 
-type Points = readonly number[]
-
 /** Makes the function that gives each fact, by its index, points for what it and its topic have in common with a text. */
 export function createPoints({ facts, weightOf }: Facts) {
   function listPoints(keys: readonly string[], weight: number): { fact: number; points: number }[] {
@@ -19,7 +17,7 @@ export function createPoints({ facts, weightOf }: Facts) {
   const pointsOfWord = remember((word) => listPoints(keysOf(word), weightOf(keysOf(word))))
   const pointsOfValue = remember((key) => listPoints([key], WEIGHT_OF_VALUE))
 
-  return (tokens: readonly Token[], given: Points = facts.map(() => 0)): Points => {
+  return (tokens: readonly Token[], given: readonly number[] = facts.map(() => 0)): number[] => {
     const sum = [...given]
     for (const token of tokens) {
       const [key] = token.keys
@@ -31,7 +29,7 @@ export function createPoints({ facts, weightOf }: Facts) {
   }
 }
 
-export function closestOf({ facts }: Facts, points: Points): Fact | undefined {
+export function closestOf({ facts }: Facts, points: readonly number[]): Fact | undefined {
   // The same points in another order differ by less.
   const least = Math.max(...points) - 1e-9
   return least > 0 ? facts[points.findIndex((sum) => sum >= least)] : undefined

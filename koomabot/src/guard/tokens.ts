@@ -17,7 +17,7 @@ export type Token = Readonly<{
   value: number
   unit: string
 }>
-export type Value = Token & { readonly kind: ValueKind }
+export type Value = Token & { kind: ValueKind }
 type ValueKind = 'number' | 'money' | 'percent' | 'time' | 'date' | 'day' | 'month' | 'year'
 
 const MEANINGS = readTable('meanings.txt').map(([path, words]) => {
@@ -37,11 +37,8 @@ const CALENDAR = new Map(
   readTable('calendar.txt').flatMap(([key, words]) => words.map((word) => [word, key.split(' ')])),
 )
 const MOST_REMEMBERED = 20_000
-const DENIALS = new Set(
-  'not no never none nothing nobody without cannot don doesn didn isn aren won nor neither ne pas aucun aucune jamais rien sans ni non'.split(
-    ' ',
-  ),
-)
+const DENIAL =
+  /^(?:not?|never|none|nothing|nobody|without|cannot|don|doesn|didn|isn|aren|won|nor|neither|ne|pas|aucune?|jamais|rien|sans|ni|non)$/
 const NO_VALUES = new Set<Token['kind']>(['word', 'name', 'mark', 'money-sign'])
 const LETTERS_OF_BEGINNING = 5
 const NONE: readonly string[] = []
@@ -128,7 +125,7 @@ export function hasAny(keys: ReadonlySet<string> | undefined, token: Token): boo
 }
 
 export function isDenial(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => DENIALS.has(text))
+  return tokens.some(({ text }) => DENIAL.test(text))
 }
 
 const stemOf = remember(stemmer)

@@ -18,7 +18,7 @@ export type IntentUtterances = Readonly<{
   fr: readonly string[]
 }>
 
-export type Match = Decision & { readonly language: Language }
+export type Match = Decision & { language: Language }
 
 export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
@@ -38,7 +38,7 @@ const {
 const OPENING = `(?:(?:${joining}) )?(?:${en}|${fr})(?!\\p{L})`
 const BETWEEN_QUESTIONS = new RegExp(`(?<=\\?)|[!.;\n]|,? (?:${joining}) (?=${OPENING})`, 'iu')
 const QUESTION = new RegExp(`^ *${OPENING}|\\?$`, 'iu')
-// A text in a third language has fewer.
+// A text in a third language has fewer words that visitors use.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
 const MOST_ANSWERS = 3

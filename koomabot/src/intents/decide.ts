@@ -1,14 +1,14 @@
 import { isSmallTalk } from './small-talk.ts'
 
-export type Chance = { readonly id: string; readonly chance: number }
+export type Chance = { id: string; chance: number }
 
 /**
  * What to reply: an answer, an offer of topics, or that the site does not publish it, with the class if known. An answer with alternatives is not
  * sure; one to several questions may have classes that the site does not publish.
  */
 export type Decision =
-  | { readonly kind: 'answer'; readonly topics: readonly string[]; readonly alternatives: readonly string[] }
-  | { readonly kind: 'offer' | 'unknown'; readonly topics: readonly string[] }
+  | { kind: 'answer'; topics: readonly string[]; alternatives: readonly string[] }
+  | { kind: 'offer' | 'unknown'; topics: readonly string[] }
 
 // Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
 const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }

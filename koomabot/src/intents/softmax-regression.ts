@@ -1,7 +1,7 @@
 /** Sparse: the indexes of features, and their weights. */
-export type FeatureVector = { readonly at: Int32Array; readonly weight: Float32Array }
+export type FeatureVector = { at: Int32Array; weight: Float32Array }
 
-type Example = { readonly vector: FeatureVector; readonly label: number }
+type Example = { vector: FeatureVector; label: number }
 
 // A sixth round gains nothing and makes the start a tenth slower.
 const ROUNDS = 5

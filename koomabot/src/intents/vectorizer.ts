@@ -17,7 +17,7 @@ const WORDS_PER_LENGTH_STEP = 3
 const LONGEST_LENGTH_STEP = 6
 const START_OF_MESSAGE = hash('start')
 
-type Features = { readonly slots: Int32Array; readonly weights: Float32Array }
+type Features = { slots: Int32Array; weights: Float32Array }
 type WordCache = Map<string, ReturnType<typeof featuresOfWord>>
 
 /** Turns words into vectors of length 1, with features weighed by their rarity in the messages (TF-IDF). `training` holds the messages' own. */
