@@ -20,53 +20,40 @@ const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve(
 )
 const FONT = `data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}`
 
-type Piece = { file: string; left: number; top: number; width: number; opacity?: number }
-type Scene = { background: 'sky' | 'cream'; headlineSize: number; pieces: readonly Piece[] }
+type Scene = { background: string; headlineSize: number; pieces: readonly string[] }
 
+const SKY = '#8ccbee'
 const scenes: Record<PageName, Scene> = {
   home: {
-    background: 'sky',
+    background: SKY,
     headlineSize: 92,
-    pieces: [
-      { file: 'maple-island', left: 560, top: 20, width: 660 },
-      { file: 'quad-plain', left: 770, top: 40, width: 300 },
-    ],
+    pieces: [piece('maple-island', 560, 20, 660), piece('quad-plain', 770, 40, 300)],
   },
   courses: {
-    background: 'cream',
+    background: '#f8eedc',
     headlineSize: 96,
-    pieces: [
-      { file: 'join-island', left: 440, top: 90, width: 760 },
-      { file: 'quad-plain', left: 790, top: 130, width: 280 },
-    ],
+    pieces: [piece('join-island', 440, 90, 760), piece('quad-plain', 790, 130, 280)],
   },
-  videography: {
-    background: 'sky',
-    headlineSize: 76,
-    pieces: [{ file: 'lake-cabin', left: 500, top: 60, width: 690 }],
-  },
+  videography: { background: SKY, headlineSize: 76, pieces: [piece('lake-cabin', 500, 60, 690)] },
   faq: {
-    background: 'sky',
+    background: SKY,
     headlineSize: 190,
-    pieces: [
-      { file: 'contours', left: 0, top: -60, width: 1200, opacity: 0.3 },
-      { file: 'quad-plain', left: 620, top: 80, width: 540 },
-    ],
+    pieces: [piece('contours', 0, -60, 1200, 0.3), piece('quad-plain', 620, 80, 540)],
   },
+}
+
+function piece(file: string, left: number, top: number, width: number, opacity = 1): string {
+  return `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`
 }
 
 function pictureHtml(name: PageName): string {
   const { background, headlineSize, pieces } = scenes[name]
-  const images = pieces.map(
-    ({ file, left, top, width, opacity = 1 }) =>
-      `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`,
-  )
   return `<style>
     @font-face { font-family: Anybody; src: url(${FONT}); font-weight: 100 900; font-stretch: 50% 150% }
-    body { margin: 0; overflow: hidden; background: ${background === 'sky' ? '#8ccbee' : '#f8eedc'}; color: #10263c }
+    body { margin: 0; overflow: hidden; background: ${background}; color: #10263c }
     img { position: absolute }
     h1 { position: absolute; left: 72px; bottom: 64px; max-width: 560px; margin: 0; font: 800 ${headlineSize}px/1.02 Anybody; font-stretch: 88% }
-  </style>${images.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
+  </style>${pieces.join('')}<img src="${art('logo')}" style="left:72px;top:60px;width:250px" alt="${siteName}"><h1>${socialPictures[name].headline}</h1>`
 }
 
 /** A hash of art, words, layout and font. */
