@@ -1,5 +1,5 @@
-// Runs a command with the project's own packages under Node 24, and installs first what is missing. Every npm script starts here.
-// Plain JavaScript without dependencies: an older Node runs it on a fresh clone.
+// Runs a command with the project's own packages under Node 24, and installs first what is missing: every npm script starts here.
+// An older Node runs this on a fresh clone, so it is plain JavaScript without dependencies.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'

@@ -17,23 +17,21 @@ const QUESTION = 'Do I need a licence to take a course?'
 
 type Shot = { name: string; path: string; widths?: number[]; reach?: (page: Page) => Promise<void> }
 
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
 const SHOTS: Shot[] = [
   ...pages.map(({ path }) => ({ name: path.slice(1) || 'root', path })),
   { name: 'nope', path: '/nope' },
-  { name: 'menu', path: '/home', widths: [390], reach: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  { name: 'menu', path: '/home', widths: [390], reach: press('Menu') },
   { name: 'card-turned', path: '/courses', reach: (page) => page.getByText('See topics').first().click() },
   { name: 'answer-open', path: '/faq', reach: (page) => page.getByText(QUESTION).click() },
-  {
-    name: 'booking-errors',
-    path: '/videography',
-    reach: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
-  },
+  { name: 'booking-errors', path: '/videography', reach: press('Send Message') },
   {
     name: 'chat',
     path: '/courses',
     async reach(page) {
-      await page.getByRole('button', { name: 'Chat with KoomaBot' }).click()
-      await page.getByRole('button', { name: QUESTION }).click()
+      await press('Chat with KoomaBot')(page)
+      await press(QUESTION)(page)
       await page.getByText('You need no licence').waitFor()
     },
   },

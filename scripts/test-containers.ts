@@ -98,7 +98,7 @@ async function untilRemoved(): Promise<void> {
   while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
 }
 
-// All tests change the same containers, so they run one at a time and without retries.
+// All tests change the same containers.
 function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
   const options = `--workers=1 --retries=0 --timeout=180000 --reporter=line --output=test-results/${folder}`
   return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options.split(' ')])

@@ -15,8 +15,6 @@ const SOURCES = [
   'client/{index.html,vite.config.ts}',
   'package-lock.json',
 ]
-// They differ before and after a build.
-const GENERATED = ['client/src/generated/**']
 const STAMP = '.built-from'
 const LOCK = join(projectFolder, '.cache', 'build.lock')
 
@@ -47,7 +45,8 @@ async function runBuild(): Promise<void> {
 
 function digestOfSource(): string {
   const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
-  const files = globSync(SOURCES, { cwd: projectFolder, exclude: GENERATED }).filter((file) =>
+  // Generated files differ before and after a build.
+  const files = globSync(SOURCES, { cwd: projectFolder, exclude: ['client/src/generated/**'] }).filter((file) =>
     statSync(join(projectFolder, file)).isFile(),
   )
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(projectFolder, file)))

@@ -33,7 +33,7 @@ function take(/** @type {string} */ file) {
   if (create(file, String(process.pid))) return true
   const holder = read(file)
   if (!holder || isRunning(Number(holder))) return false
-  // Several may find the same dead holder. Only one may remove its lock, or it would remove the next holder's.
+  // Several may find the same dead holder, and would remove the next holder's lock.
   const claim = `${file}-of-${holder}`
   if (!create(claim)) return false
   if (read(file) === holder) rmSync(file)

@@ -1,4 +1,4 @@
-// The package brings no types; this is the one way it is called here.
+// The package brings no types.
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

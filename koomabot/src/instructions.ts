@@ -3,8 +3,7 @@ import { answerableTopics } from './topics/topics.ts'
 
 export type Contact = Pick<SiteSettings, 'siteUrl' | 'contactEmail' | 'contactPhone'>
 
-/** `instructions` is the whole system message. The rules are confidential. */
-export type Instructions = { instructions: string; rules: string; facts: string; siteUrl: string }
+export type Instructions = ReturnType<typeof writeInstructions>
 
 const RULES = [
   'You are KoomaBot, the automatic assistant on the website of KOOMA, a drone flight academy and aerial video service in Canada.',
@@ -15,7 +14,8 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-export function writeInstructions(contact: Contact): Instructions {
+/** `instructions` is the whole system message. The rules are confidential. */
+export function writeInstructions(contact: Contact) {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
     ...(answer.fr ? [`  ${title.fr ?? title.en}: ${answer.fr}`] : []),

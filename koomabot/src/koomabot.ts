@@ -16,14 +16,14 @@ let trained: IntentClassifier | undefined
 /** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
 export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on') {
   trained ??= createIntentClassifier(readUtterances())
-  const { instructions, rules, facts } = writeInstructions(contact)
+  const written = writeInstructions(contact)
   return {
     /** The system message for an LLM. */
-    instructions,
+    instructions: written.instructions,
     /** Answers a message with the site's own texts. */
     answer: createAnswers(trained, contact),
     /** Says why an LLM's reply to a message must not be shown; undefined when it may be. */
-    objection: createReplyGuard({ rules, facts, siteUrl: contact.siteUrl }, guard),
+    objection: createReplyGuard(written, guard),
     /** Undefined for a text that is neither English nor French. */
     languageOf: trained.languageOf,
     /** Why topics of `content/` are left out, one sentence each. */

@@ -68,7 +68,6 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
   }
 }
 
-/** The clauses of a text of facts, as `plainClause` gives them. */
 export function plainClauses(text: string): Set<string> {
   return new Set(
     text.split('\n').flatMap((line) => clausesOf(LINE.exec(line)?.groups?.answer ?? line).map(plainClause)),

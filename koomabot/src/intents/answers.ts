@@ -15,9 +15,9 @@ export type Answer = {
   language: Language
   /** The titles of offered topics. The reply names them too. */
   topics: readonly string[]
-  /** The ids of the topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
+  /** The ids of topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
   about: readonly string[]
-  /** `unknown` too when the message asks several questions and the site answers only some. */
+  /** `unknown` too when the site answers only some of several questions. */
   outcome: 'answered' | 'offered' | 'unknown'
   /** Whether the reply may replace one of the LLM. */
   isSure: boolean

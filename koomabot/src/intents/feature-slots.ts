@@ -1,5 +1,5 @@
-// Features are hashed into slots: a table of all pairs of words would take most of training's time and memory. A few hundred thousand features
-// share a million slots, and those that meet cost no accuracy that can be measured.
+// A table of all pairs of words would take most of training's time and memory, so a few hundred thousand features are hashed into a million slots.
+// Those that meet cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 

@@ -9,7 +9,7 @@ export function isSmallTalk(id: string): boolean {
   return id === 'greeting' || id === 'thanks'
 }
 
-/** Removes greetings and thanks from both ends of a message, unless less than two words would be left. */
+/** Removes greetings and thanks from both ends of a message, unless fewer than two words would be left. */
 export function withoutSmallTalk(words: readonly string[]): readonly string[] {
   let start = 0
   while (OPENING.test(words[start] ?? '')) start += 1

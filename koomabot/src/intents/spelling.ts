@@ -1,7 +1,7 @@
 const SHORTEST_CORRECTED = 4
 const FEWEST_USES_OF_TARGET = 2
 
-/** Makes the corrector of one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
+/** Corrects one letter lost, added, changed or swapped. Known words stay as they are, even rare ones. */
 export function createSpellingCorrector(uses: ReadonlyMap<string, number>) {
   const isCorrected = (word: string) => word.length >= SHORTEST_CORRECTED && /^[a-z]+$/.test(word)
   const usesOf = (word: string) => uses.get(word) ?? 0

@@ -38,7 +38,7 @@ export function placeOf(file: string): string {
 /** Says why a content file can't be read, a sentence for each place. */
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  // For a syntax error Node puts `file:line` on the stack's first line; for other errors the first call has it.
+  // For a syntax error Node puts `file:line` on the stack's first line; otherwise the first call has it.
   const [, source = file, line = ''] =
     /^(?:file:\/\/)?(\/.*|[A-Z]:.*):(\d+)$/m.exec(stack) ?? /file:\/\/(\/.*?):(\d+):\d+/.exec(stack) ?? []
   const at = (number: number | string) => `${placeOf(source)}${number && `: line ${number}`} cannot be read:`

@@ -35,7 +35,7 @@ const published = z
   )
   .describe('topic with an answer')
 
-// Small talk, or what KoomaBot refuses in words of its own.
+// Small talk and refusals.
 const replied = z.object({ reply: bilingual })
 
 // The id is the name of the folder. `names` are what visitors may call a course.
@@ -50,7 +50,7 @@ const made = [...ofCourses, ...ofUnpublished]
 const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !made.some(({ id }) => id === name))
 const found = await Promise.all(folders.sort().map(readTopic))
 
-/** Every topic. For Node only: client/vite.config.ts defines what the browser needs. */
+/** For Node only: client/vite.config.ts defines what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...made].sort(
   (a, b) => rankOf(a) - rankOf(b),
 )

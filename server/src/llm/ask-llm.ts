@@ -38,9 +38,6 @@ const LEAST_SHARE = 0.1
 // A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
 const MAXIMUM_OUTPUT_TOKENS = 4000
 
-// OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
-const [NEWER_BOUND, OLDER_BOUND] = ['max_completion_tokens', 'max_tokens'] as const
-
 // Some failures have status 200: HTML (the SDK returns a string), no choices, no content, and a reply cut off at the bound.
 const choice = z
   .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown().optional() })
@@ -50,7 +47,9 @@ const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 /** Asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
 export function createAskLlm(options: Options): AskLlm {
   const { apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt } = options
-  const [preferredBound, otherBound] = baseUrl ? [OLDER_BOUND, NEWER_BOUND] : [NEWER_BOUND, OLDER_BOUND]
+  // OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
+  const preferredBound = baseUrl ? 'max_tokens' : 'max_completion_tokens'
+  const otherBound = baseUrl ? 'max_completion_tokens' : 'max_tokens'
   let outputBound: string | undefined = preferredBound
   const client = new OpenAI({
     apiKey,
