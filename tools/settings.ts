@@ -15,7 +15,7 @@ const httpPortSetting = z
   .object({
     HTTP_PORT: z
       .string()
-      .regex(/^(?:[^:]+:|\[.+\]:)?\d{1,5}$/, { error: PORT_ERROR })
+      .regex(/^(?:[^:]+:|\[.+\]:)?\d{1,5}$/, PORT_ERROR)
       .default('8080'),
   })
   .transform(({ HTTP_PORT }) => ({

@@ -16,41 +16,38 @@ const REDIS_URL_ERROR =
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
-})
-
-const builtSite = z.string().refine((folder) => existsSync(join(folder, 'serving/headers.json')), {
-  error: 'holds no built site. Run npm run build and name client/dist, or leave it out to serve the API alone',
-})
-
-const origin = z.string().refine(isOrigin, {
-  error: 'must be origins without a path, separated by commas, such as https://example.org',
-})
+const network = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
+)
+const builtSite = z
+  .string()
+  .refine(
+    (folder) => existsSync(join(folder, 'serving/headers.json')),
+    'holds no built site. Run npm run build and name client/dist, or leave it out to serve the API alone',
+  )
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be origins without a path, separated by commas, such as https://example.org')
 
 // What visitors see: the build writes it into the pages, and KoomaBot says it.
 const siteFields = z.object({
   SITE_URL: z
     .string()
     .transform((url) => url.replace(/\/$/, ''))
-    .refine(isOrigin, { error: 'must be the whole address of the site without a path, such as https://example.org' })
+    .refine(isOrigin, 'must be the whole address of the site without a path, such as https://example.org')
     .default('http://localhost:8080'),
   // Below the containers' stop_grace_period, so a stopping one can answer its chats.
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
   CONTACT_EMAIL: z
     .string()
-    .refine(isEmail, { error: 'must be an email address, such as hello@example.org' })
+    .refine(isEmail, 'must be an email address, such as hello@example.org')
     .default(placeholderEmail),
   CONTACT_PHONE: z
     .string()
-    .regex(/^\+[\d ()-]{7,24}$/, { error: 'must be an international number, such as +1 555 010 0199' })
+    .regex(/^\+[\d ()-]{7,24}$/, 'must be an international number, such as +1 555 010 0199')
     .default(placeholderPhone),
-  BOOKING_ENDPOINT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'must be the whole address of the form-forwarding service, starting with https://',
-    })
-    .optional(),
+  BOOKING_ENDPOINT: httpUrl('must be the whole address of the form-forwarding service, starting with https://'),
 })
 
 const schema = z
@@ -58,25 +55,23 @@ const schema = z
     HOST: z.string().optional(),
     PORT: wholeNumber(1, 65_535).default(3001),
     OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' })
-      .optional(),
+    OPENAI_BASE_URL: httpUrl('must be a whole address, such as http://localhost:11434/v1'),
     OPENAI_MODEL: z.string().optional(),
     // A class of 40 behind one address asks three questions a minute each, and a quarter more at times.
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
-    CHAT_GUARD: z.enum(['on', 'links', 'off'], { error: 'must be on, links or off' }).default('on'),
+    CHAT_GUARD: z.enum(['on', 'links', 'off'], 'must be on, links or off').default('on'),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
-      .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), { error: REDIS_URL_ERROR })
+      .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), REDIS_URL_ERROR)
       .optional(),
     SITE_DIR: builtSite.optional(),
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
     // Not an operator's setting: the images hold it.
     RELEASE: z.string().default('unreleased'),
-    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     ...siteFields.shape,
   })
   .refine((settings) => !settings.OPENAI_BASE_URL || settings.OPENAI_MODEL, {
@@ -171,8 +166,12 @@ function isOrigin(value: string): boolean {
 // In plain digits: nginx/start.sh reads it too, and a shell can't read 1e4 and takes 010 for 8.
 function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
-  const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, { error })
-  return digits.transform(Number).pipe(z.number().min(minimum, { error }).max(maximum, { error }))
+  const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, error)
+  return digits.transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
+}
+
+function httpUrl(error: string) {
+  return z.url({ protocol: /^https?$/, error }).optional()
 }
 
 function listOf<T extends z.ZodType<string, string>>(item: T) {
