@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { config as readDotenv } from 'dotenv'
 import { readConfig } from './config.ts'
 import { createApp } from './create-app.ts'
-import { answerClientErrors } from './http/client-errors.ts'
+import { answerClientErrors } from './http/errors.ts'
 import { createLog } from './http/log.ts'
 
 const SWEEP_MS = 50

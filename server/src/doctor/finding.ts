@@ -12,9 +12,3 @@ export function warn(subject: string, says: string, remedy: string): Finding {
 export function fail(subject: string, says: string, remedy: string): Finding {
   return { status: 'fail', subject, says, remedy }
 }
-
-export function report(findings: Finding[]): string {
-  return findings
-    .map(({ status, subject, says, remedy }) => `${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
-    .join('\n')
-}

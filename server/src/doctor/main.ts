@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'
 import { examine } from './examine.ts'
-import { report } from './finding.ts'
 
 readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
 const findings = await examine(process.env, siteToExamine())
-console.log(report(findings))
+for (const { status, subject, says, remedy } of findings)
+  console.log(`${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
 process.exit(findings.some(({ status }) => status === 'fail') ? 1 : 0)
 
 function siteToExamine(): string {
