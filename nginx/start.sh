@@ -3,15 +3,15 @@
 #   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
 #   LISTEN, LISTEN_TLS     addresses or ports
 #   API_SERVERS            a host name, looked up again and again, or several addresses
-#   ACCESS_LOG             the file and the format, or "off"
-#   CHAT_TIMEOUT_MS        the server's own deadline; that of the build unless given
-#   TRUSTED_PROXIES        addresses and networks, separated by commas, whose X-Forwarded-For is believed
+#   ACCESS_LOG             file and format, or "off"
+#   CHAT_TIMEOUT_MS        the server's deadline, if not the build's
+#   TRUSTED_PROXIES        addresses and networks whose X-Forwarded-For is believed, separated by commas
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
 # With -t it starts nothing, and checks the settings and the certificate.
 set -eu
 PATH=$PATH:/usr/sbin
 
-# Of IPv6 too where the kernel has it: Docker hands a visitor's IPv6 on to a container that has one.
+# All addresses, with IPv6 where the kernel has it: Docker hands a visitor's IPv6 on to a container that has one.
 everywhere() {
   echo "$1"
   [ ! -e /proc/net/if_inet6 ] || echo "[::]:$1"
@@ -112,6 +112,6 @@ nginx=$!
 trap 'kill -TERM "$nginx" 2>/dev/null || :' TERM INT
 trap 'kill -HUP "$nginx"' HUP
 trap drain QUIT
-# A signal ends `wait`, too.
+# Signals end `wait`, too.
 while kill -0 "$nginx" 2>/dev/null; do wait "$nginx" && status=0 || status=$?; done
 exit "$status"

@@ -18,7 +18,7 @@ endWhenAChildEnds()
 const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
 watch(join(projectFolder, 'content/src/topics'), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
 
-function start(workspace: string, command: string, ...parameters: string[]): void {
+function start(workspace: string, command: string, ...parameters: string[]) {
   endWithThisProcess(
     spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }),
   )

@@ -63,7 +63,7 @@ console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
 
 // Films the flight in the goggles, after the arrival. Each frame sets the clock of the animations that don't follow the scroll.
-async function film(page: Page, file: string): Promise<void> {
+async function film(page: Page, file: string) {
   const FRAMES = 34
   const FRAME_MS = 80
   const PIXELS_PER_FRAME = 64
@@ -90,7 +90,7 @@ async function film(page: Page, file: string): Promise<void> {
     .toFile(file)
 }
 
-async function show(page: Page, path: string): Promise<void> {
+async function show(page: Page, path: string) {
   await page.goto(`http://localhost:${port}${path}`)
   // A lazy picture otherwise comes only when it is scrolled to.
   await page.evaluate(() => {

@@ -63,7 +63,7 @@ export function digestOfInputs(): string {
 
 export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
 
-async function draw(): Promise<void> {
+async function draw() {
   const browser = await chromium.launch(chromiumOptions())
   const page = await browser.newPage({ viewport: socialPictureSize })
   for (const name of pictureNames) {

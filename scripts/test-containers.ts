@@ -1,5 +1,4 @@
-// Builds, runs and tests the containers: `npm test -- compose` or `npm test -- swarm`. Skipped where no Docker engine answers,
-// and the Swarm test where the engine belongs to a Swarm already, which may serve real visitors.
+// `npm test -- compose` and `npm test -- swarm`, where a Docker engine answers. An engine that belongs to a Swarm already may serve real visitors.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +14,6 @@ const SECRET = 'kooma_test_openai_api_key'
 const STACK = 'kooma-swarm-test'
 const PROJECT = 'kooma-test'
 const REMOVAL_LIMIT_MS = 60_000
-const REMOVAL_POLL_MS = 200
 
 const { status: engine, stdout: swarm } = spawnSync('docker', ['info', '--format', '{{.Swarm.LocalNodeState}}'], {
   encoding: 'utf8',
@@ -91,11 +89,11 @@ async function testSwarm(): Promise<number> {
 }
 
 // Swarm removes a stack in the background. If we left the Swarm before, its containers and networks would stay.
-async function untilRemoved(): Promise<void> {
+async function untilRemoved() {
   const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${STACK}`]
   const limit = Date.now() + REMOVAL_LIMIT_MS
   const isThere = (...list: string[]) => spawnSync('docker', [...list, ...ofStack]).stdout.length > 0
-  while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(REMOVAL_POLL_MS)
+  while (Date.now() < limit && (isThere('ps', '--all') || isThere('network', 'ls'))) await setTimeout(200)
 }
 
 // All tests change the same containers.
@@ -110,7 +108,7 @@ function run(environment: NodeJS.ProcessEnv, command: string, parameters: string
   return spawnSync(command, parameters, { ...options, stdio: [stdin, 'inherit', 'inherit'] }).status ?? 1
 }
 
-// The container runs as another user, so everyone may read this key.
+// Everyone may read this key: the container runs as another user.
 function throwawayCertificate(): string {
   const { folder } = temporaryFolder('certificate')
   const identity = selfSignedIdentity('localhost')

@@ -30,12 +30,12 @@ export async function copyOfBuiltSite() {
 }
 
 /** Builds the site. A failure ends this process and leaves the last good site. */
-export async function build(): Promise<void> {
+export async function build() {
   await withLock(LOCK, runBuild)
 }
 
 // The build's last step replaces the folder, stamp and all, so a stamp belongs to a whole site.
-async function runBuild(): Promise<void> {
+async function runBuild() {
   const digest = digestOfSource()
   console.log('Building the site…')
   await run('node', ['scripts/check-content.ts'])

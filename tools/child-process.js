@@ -12,11 +12,11 @@ export function projectEnvironment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-// npm ends on SIGTERM without passing it on, so a program under npm has to notice that its parent is gone.
+// npm ends on SIGTERM without passing it on, so we have to notice that it is gone.
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a command in the project's folder with its output in the terminal. A failure ends this process with the command's exit code.
+ * Runs a command in the project's folder. A failure ends this process with the command's exit code.
  * @param {string} command
  * @param {string[]} parameters
  */

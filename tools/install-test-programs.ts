@@ -25,7 +25,7 @@ const engines = {
  * Installs Debian's packages, as root or on CI. Otherwise it prints a sentence for each that is missing and ends this process.
  * The containers are tested in Chromium alone.
  */
-export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }): void {
+export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }) {
   const programs = Object.entries({ ...always, ...(inAllEngines && engines) })
   const missingPackages = () => programs.flatMap(([name, isInstalled]) => (isInstalled() ? [] : [name]))
   const isRoot = process.getuid?.() === 0

@@ -16,17 +16,17 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })
 
-export function endWithThisProcess(child: ChildProcess): void {
+export function endWithThisProcess(child: ChildProcess) {
   children.add(child)
   child.once('exit', () => children.delete(child))
 }
 
-export function endWhenAChildEnds(): void {
+export function endWhenAChildEnds() {
   for (const child of children) child.once('exit', () => stop(1))
 }
 
 // Waits for the children: the server answers the chats in flight. A child that we end must not change the exit code.
-async function stop(exitCode: number): Promise<void> {
+async function stop(exitCode: number) {
   process.exitCode ??= exitCode
   await Promise.all([...children].map((child) => end(child)))
   process.exit()
@@ -35,7 +35,7 @@ async function stop(exitCode: number): Promise<void> {
 type ServerSettings = { port: number; host?: string | undefined; environment?: Record<string, string> }
 
 /** Starts the server and resolves when it answers. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
-export async function startServer({ port, host, environment }: ServerSettings): Promise<void> {
+export async function startServer({ port, host, environment }: ServerSettings) {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -56,7 +56,7 @@ export function urlHost(address = '127.0.0.1'): string {
 }
 
 /** Waits until a child process answers, and ends it when this process ends. If the child ends first, it has printed why, and this process exits with 1. */
-export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+export async function untilAnswered(url: string, child: ChildProcess) {
   endWithThisProcess(child)
   const limit = Date.now() + START_LIMIT_MS
   while (Date.now() < limit) {
@@ -70,7 +70,7 @@ export async function untilAnswered(url: string, child: ChildProcess): Promise<v
   process.exit(1)
 }
 
-export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
   await once(child, 'exit')

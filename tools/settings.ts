@@ -52,10 +52,7 @@ export function readSettings() {
 }
 
 /** Ends the process with a sentence when we can't listen on a port. */
-export async function requirePort(
-  { host, port }: z.infer<typeof httpPortSetting>,
-  setting: 'HTTP_PORT' | 'PORT',
-): Promise<void> {
+export async function requirePort({ host, port }: z.infer<typeof httpPortSetting>, setting: 'HTTP_PORT' | 'PORT') {
   try {
     const probe = createServer().listen({ port, host })
     await once(probe, 'listening')

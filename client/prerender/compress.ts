@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level, which is Brotli's default. */
-export function compressFolder(folder: string): void {
+export function compressFolder(folder: string) {
   for (const name of globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
     const file = join(folder, name)
     const text = readFileSync(file)

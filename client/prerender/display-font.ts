@@ -26,7 +26,7 @@ export function displayFont(): Plugin {
   }
 }
 
-async function makeFont(): Promise<void> {
+async function makeFont() {
   const characters = charactersOfContent()
   const source = readFileSync(packageFile('files/anybody-latin-standard-normal.woff2'))
   const stamp = createHash('sha256').update(source).update(characters).update(JSON.stringify(AXES)).digest('hex')

@@ -37,7 +37,7 @@ export function prerender(settings: SiteSettings): Plugin {
   }
 }
 
-async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<void> {
+async function buildSite(builder: ViteBuilder, settings: SiteSettings) {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
   rmSync(OUTPUT, { recursive: true, force: true })
@@ -72,7 +72,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings): Promise<
 }
 
 /** Puts one folder in the place of another. A failure leaves one of them there. */
-export function replaceFolder(folder: string, replacement: string): void {
+export function replaceFolder(folder: string, replacement: string) {
   const former = `${folder}.former`
   rmSync(former, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, former)

@@ -28,7 +28,7 @@ process.once('SIGTERM', shutDownGracefully)
 process.once('SIGINT', shutDownGracefully)
 
 // Lets the chats in flight end, then exits 0. The container's grace period is the only timeout.
-function shutDownGracefully(signal: string): void {
+function shutDownGracefully(signal: string) {
   log.info({ signal }, 'stopping')
   server.close(() => {
     close()

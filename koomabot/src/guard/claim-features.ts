@@ -1,7 +1,7 @@
 import { hash, hashPair } from '../intents/feature-slots.ts'
 import type { ComparedClause, ComparedMessage } from './comparison.ts'
 import type { Facts } from './facts.ts'
-import { fieldOf, isTelling, isValue, isYears, quantifiersOf, type Token } from './tokens.ts'
+import { fieldOf, isTelling, isValue, isYears, quantifiersOf } from './tokens.ts'
 
 const CONSENT = /^(?:yes|yep|yeah|sure|absolutely|certainly|oui|bien|certainement|absolument)$/
 const REFUSAL = /^(?:no|nope|sorry|unfortunately|non|malheureusement|desole)$/
@@ -44,12 +44,7 @@ function hashParts(...[name, ...parts]: readonly Part[]): number {
 }
 
 // Words, their neighbours, and what stands beside a value or a name.
-function addWords(
-  features: Set<number>,
-  facts: Facts,
-  { words, isOfChange }: ComparedClause,
-  asked: ComparedMessage,
-): void {
+function addWords(features: Set<number>, facts: Facts, { words, isOfChange }: ComparedClause, asked: ComparedMessage) {
   const marks = new Set<number>()
   const stems = new Set<number>()
   let previous = START
@@ -58,7 +53,10 @@ function addWords(
     // A name that the facts don't have may be anybody's.
     const isKnownName = word.kind === 'name' && word.origin !== 'unknown' && word.origin !== 'asked'
     const isShown = !isOfChangedFact && (word.kind === 'word' || isKnownName)
-    const symbol = isShown ? hash(word.text) : hashParts('#', kindOf(word, facts), word.origin ?? word.text)
+    // An age shows only whether somebody is old enough for the academy.
+    const age = word.value < facts.leastAge ? 'young' : word.value === facts.leastAge ? 'least age' : 'age'
+    const kind = isYears(word) ? age : word.kind
+    const symbol = isShown ? hash(word.text) : hashParts('#', kind, word.origin ?? word.text)
     if (isShown) stems.add(hashPair(STEM, hash(word.stem)))
     else marks.add(symbol)
     features.add(symbol).add(hashPair(previous, symbol))
@@ -80,17 +78,11 @@ function addWords(
   }
 }
 
-// An age shows only whether somebody is old enough for the academy.
-function kindOf(token: Token, { leastAge }: Facts): string {
-  if (!isYears(token)) return token.kind
-  return token.value < leastAge ? 'young' : token.value === leastAge ? 'least age' : 'age'
-}
-
 function addRelations(
   add: (...parts: readonly Part[]) => void,
   { words, closest, isDenied, inTopic, recalled, verdicts, replacing }: ComparedClause,
   asked: ComparedMessage,
-): void {
+) {
   const content = words.filter(isTelling)
   const count = (origin: string) => content.filter((word) => word.origin === origin).length
   const [known, unknown, said] = [count('known'), count('unknown'), count('asked')]

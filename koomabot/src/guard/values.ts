@@ -8,7 +8,7 @@ import { hasAny, isBeginning, isTelling, isValue, keysOf, type Token, type Value
  */
 type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 
-// A part of a clause with values of its own: "$349 for the first, and $299 for the second". `subjects` weighs what they are said of.
+// A part of a clause, as in "$349 for the first, and $299 for the second". `subjects` weighs what its values are said of.
 type Piece = { subjects: Map<string, number>; values: Set<string>; units: Set<string> }
 
 // Words beside any price or time say nothing about what it is for.

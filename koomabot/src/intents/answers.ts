@@ -33,8 +33,12 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
       const topics = offered.flatMap((id) => inLanguage(titlesById.get(id)) ?? [])
       const language = texts.every((text) => text[found.language]) ? found.language : 'en'
       const preface = language === found.language ? [] : [englishOnly]
-      const reply = [...preface, ...texts.map(inLanguage)].join('\n\n')
-      return { reply: interpolateContact(nameTopics(reply, topics, found.language), contact), language, topics }
+      // `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes have spaces that don't break.
+      const quoted = topics.map((title) => (found.language === 'fr' ? `«\u00a0${title}\u00a0»` : `“${title}”`))
+      const reply = [...preface, ...texts.map(inLanguage)]
+        .join('\n\n')
+        .replaceAll('{topics}', () => LISTS[found.language].format(quoted))
+      return { reply: interpolateContact(reply, contact), language, topics }
     }
     if (found.kind === 'offer') return { ...say([offer], found.topics), about: [], outcome: 'offered', isSure: false }
     const about = found.topics
@@ -57,12 +61,6 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
 const LISTS = {
   en: new Intl.ListFormat('en-CA', { type: 'disjunction' }),
   fr: new Intl.ListFormat('fr-CA', { type: 'disjunction' }),
-}
-
-// `“Ages”, “Safety” or “Do I need a licence?”`. In French the quotes have spaces that don't break.
-function nameTopics(text: string, titles: readonly string[], language: Language): string {
-  const quoted = titles.map((title) => (language === 'fr' ? `«\u00a0${title}\u00a0»` : `“${title}”`))
-  return text.replaceAll('{topics}', () => LISTS[language].format(quoted))
 }
 
 const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))

@@ -81,8 +81,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { chances, decision: decide(chances, isTopic, mayAnswer) }
   }
 
-  // The classes of several questions, as in `is gear included, and how much is it`. Each must be clear by itself, and none elsewhere:
-  // in `does the league race here, and how do I join them` the second isn't about a course.
+  // As in `is gear included, and how much is it`. Each must be clear by itself, and none elsewhere: in `does the league race here,
+  // and how do I join them` the second isn't about a course.
   function classesOfQuestions(message: string): string[] {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     if (questions.length < 2) return []

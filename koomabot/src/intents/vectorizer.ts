@@ -79,7 +79,9 @@ function featuresOf(words: readonly string[], cache: WordCache = new Map()): Fea
 // A word shows its stems in both languages, and n-grams of letters, which survive a typing mistake. Its stem and concepts are paired with others.
 function featuresOfWord(word: string) {
   const stem = stemmer(word)
-  const frenchStem = stemFrench(word)
+  // Cut bluntly: it only has to be the same for `réserver` and `réservation`.
+  const cut = word.replace(FRENCH_ENDINGS, '')
+  const frenchStem = cut.length >= SHORTEST_STEM ? cut : word
   const features: [hashed: number, weight: number][] = [[hash(`stem ${stem}`), WEIGHTS.stem]]
   if (word !== stem) features.push([hash(`word ${word}`), WEIGHTS.word])
   if (frenchStem !== stem) features.push([hash(`french stem ${frenchStem}`), WEIGHTS.stem])
@@ -88,10 +90,4 @@ function featuresOfWord(word: string) {
     features.push([hash(padded.slice(at, at + NGRAM_LENGTH)), WEIGHTS.ngram])
   }
   return { features, stem: hash(stem), concepts: conceptsOf(word).map((concept) => hash(`concept ${concept}`)) }
-}
-
-// Cuts bluntly: the stem only has to be the same for `réserver` and `réservation`.
-function stemFrench(word: string): string {
-  const stem = word.replace(FRENCH_ENDINGS, '')
-  return stem.length >= SHORTEST_STEM ? stem : word
 }

@@ -41,11 +41,12 @@ const replied = z.object({ reply: bilingual })
 // The id is the name of the folder. `names` are what visitors may call a course.
 type Topic = { id: string; names?: readonly string[] } & (z.infer<typeof published> | z.infer<typeof replied>)
 
-const ofCourses: readonly Topic[] = courseTopics()
-const ofUnpublished = Object.entries(unpublished)
-  .filter(([id]) => !existsSync(fileOf(id)))
-  .map(([id, subject]) => ({ id, reply: notPublished(subject) }))
-const made = [...ofCourses, ...ofUnpublished]
+const made: readonly Topic[] = [
+  ...courseTopics(),
+  ...Object.entries(unpublished).flatMap(([id, subject]) =>
+    existsSync(fileOf(id)) ? [] : { id, reply: notPublished(subject) },
+  ),
+]
 // The folder of a made topic holds utterances only.
 const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !made.some(({ id }) => id === name))
 const found = await Promise.all(folders.sort().map(readTopic))

@@ -51,7 +51,7 @@ type Utterances = { id: string; names: string[]; en: string[]; fr: string[] }
 
 // Once an owner publishes a detail, such as insurance, the lines about it move to its topic. They have a word of the topic's title or question,
 // or a synonym of one, that is said more often of details than of all other published topics.
-function moveDetails(topic: Utterances, read: readonly Utterances[]): void {
+function moveDetails(topic: Utterances, read: readonly Utterances[]) {
   const details = read.filter(({ id }) => DETAILS.includes(id))
   const countIn = (topics: readonly Utterances[]) => {
     const lines = topics.flatMap(({ en, fr }) => [...en, ...fr].map(subjectsOf))

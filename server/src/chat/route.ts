@@ -31,31 +31,26 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
       throw failureError('too_many_messages')
     },
   })
-  router.post(
-    '/',
-    limitMessages,
-    requireJson,
-    express.json({ limit: BODY_LIMIT, inflate: false }),
-    async (request, response) => {
-      const message = readMessage(request.body)
-      response.locals.messageLength = message.length
-      const client = new AbortController()
-      response.on('close', () => {
-        if (!response.writableEnded) client.abort()
-      })
-      const { body, ...logged } = await replyToVisitor(message, {
-        signal: client.signal,
-        requestId: response.locals.requestId,
-        network: networkOf(request),
-        waitedMs: waitedMs(request),
-        onFailure: (detail) => {
-          response.locals.llmFailure = detail
-        },
-      })
-      Object.assign(response.locals, logged)
-      response.set('Cache-Control', 'no-store').json(body)
-    },
-  )
+  router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }))
+  router.post('/', async (request, response) => {
+    const message = readMessage(request.body)
+    response.locals.messageLength = message.length
+    const client = new AbortController()
+    response.on('close', () => {
+      if (!response.writableEnded) client.abort()
+    })
+    const { body, ...logged } = await replyToVisitor(message, {
+      signal: client.signal,
+      requestId: response.locals.requestId,
+      network: networkOf(request),
+      waitedMs: waitedMs(request),
+      onFailure: (detail) => {
+        response.locals.llmFailure = detail
+      },
+    })
+    Object.assign(response.locals, logged)
+    response.set('Cache-Control', 'no-store').json(body)
+  })
   router.all('/', () => {
     throw new HttpError(405, 'method_not_allowed', 'Send the message by POST.', { Allow: 'POST' })
   })

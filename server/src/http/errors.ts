@@ -50,7 +50,7 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
 }
 
 /** Answers unparsable requests with JSON errors. Node's own answer has no body. */
-export function answerClientErrors(server: Server): void {
+export function answerClientErrors(server: Server) {
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return socket.destroy()
     const { status, code, message } = ('code' in error && REFUSALS[String(error.code)]) || unreadable

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Sources = {
   callsLimit: number
   callsRemaining: () => Promise<number>
-  /** Absent when limits aren't shared, like kooma_redis_up. */
+  /** For kooma_redis_up, where limits are shared. */
   isRedisUsable?: (() => boolean) | undefined
 }
 

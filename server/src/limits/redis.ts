@@ -32,7 +32,7 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
   let attemptsBeforeLost = FIRST_ATTEMPTS
   void stayConnected()
 
-  async function stayConnected(): Promise<void> {
+  async function stayConnected() {
     while (!closing.signal.aborted) {
       const reason = await connectOnce()
       if (closing.signal.aborted) return
@@ -115,7 +115,7 @@ function newClient(url: string) {
   })
 }
 
-async function connectAndWrite(client: Client, answerMs: number): Promise<void> {
+async function connectAndWrite(client: Client, answerMs: number) {
   await withTimeout(client.connect(), 2 * CONNECT_MS)
   // Test with a write: a Redis that is full or read-only would still answer a PING.
   await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
