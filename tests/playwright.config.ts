@@ -12,7 +12,7 @@ import {
 } from './support/targets.ts'
 
 const isInCi = Boolean(process.env.CI)
-// The compose test sets COMPOSE_URL and has started the site; we then start no site here.
+// Set by the compose test, which has started the site.
 const composeUrl = process.env.COMPOSE_URL
 const behindNginx = {
   PORT: String(STACK_SERVER_PORT),
@@ -24,20 +24,21 @@ const alone = { TRUSTED_PROXIES: '127.0.0.1, ::1' }
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results/browser',
+  snapshotPathTemplate: '../test-results/first-screens/{projectName}{testName}/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: isInCi,
-  // A browser may stumble by itself. What passes only then is named as flaky at the end, with its error.
+  // A browser may stumble by itself. What passes only then is reported as flaky.
   retries: isInCi && !composeUrl ? 1 : 0,
   // No test fails because the machine is slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // The dots keep what failed, and why, in the last lines.
+  // Dots leave what failed in the last lines.
   reporter: 'dot',
   use: {
     baseURL: composeUrl ?? STACK_URL,
     browserName: 'chromium',
-    // The compose test makes its own certificate. in-production/tls.spec.ts checks that nginx uses the right one.
+    // in-production/tls.spec.ts checks that nginx uses the right certificate.
     ignoreHTTPSErrors: Boolean(composeUrl),
     viewport: { width: 1280, height: 900 },
     launchOptions: chromiumOptions(VIDEO_HOST_PORT),
@@ -73,7 +74,7 @@ export default defineConfig({
       url: `https://127.0.0.1:${VIDEO_HOST_PORT}/healthz`,
       ignoreHTTPSErrors: true,
     },
-    // They start one after another. Both are built with the same settings, so the second has nothing to build.
+    // They start one after another, and the second has nothing to build.
     ...(composeUrl ? [] : [siteBy('stack.ts', STACK_PORT, behindNginx), siteBy('serve.ts', START_PORT, alone)]),
   ],
 })
@@ -85,7 +86,7 @@ function siteBy(script: string, httpPort: number, settings: Record<string, strin
     url: `http://127.0.0.1:${httpPort}/healthz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    // The owner's facts in .env are left out: an empty setting counts as not set.
+    // Leaves out the owner's facts in .env: an empty setting counts as not set.
     env: {
       CONTACT_EMAIL: '',
       CONTACT_PHONE: '',

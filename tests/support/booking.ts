@@ -6,23 +6,16 @@ import { FORWARDING_PORT } from './targets.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'date', 'message'] as const
 
-/** What a visitor types into the form. The date is written as the form shows it. */
+/** The date is written as the form shows it. */
 type TypedBooking = Record<(typeof FIELDS)[number], string>
 
 /** A booking with a unique email. */
 export function aBooking(changes: Partial<TypedBooking> = {}): TypedBooking {
   const email = `visitor-${randomUUID()}@example.org`
-  return {
-    name: 'Sam Rivers',
-    email,
-    phone: '+1 555 010 0123',
-    date: '24.12.2031',
-    message: 'A regatta, at noon.',
-    ...changes,
-  }
+  const rest = { phone: '+1 555 010 0123', date: '24.12.2031', message: 'A regatta, at noon.' }
+  return { name: 'Sam Rivers', email, ...rest, ...changes }
 }
 
-/** The parts of the booking form, found by the names that visitors see. */
 export function bookingForm(page: Page) {
   const section = page.getByRole('region', { name: 'Book your drone shooting today' })
   return {
@@ -40,29 +33,31 @@ export function bookingForm(page: Page) {
   }
 }
 
-/** Scrolls to the form and waits until the calendar field has replaced the plain date field. */
+/** Scrolls to the form and waits until the calendar has replaced the plain date field. */
 export async function untilCalendarLoaded(page: Page): Promise<void> {
   await bookingForm(page).send.scrollIntoViewIfNeeded()
   await page.getByPlaceholder('Date').waitFor()
 }
 
-/** Opens the page, fills in the form and returns its parts. */
-export async function openWithBooking(page: Page, booking: TypedBooking) {
-  const form = bookingForm(page)
+export async function openForm(page: Page) {
   await open(page, '/videography')
   await untilCalendarLoaded(page)
+  return bookingForm(page)
+}
+
+export async function openWithBooking(page: Page, booking: TypedBooking) {
+  const form = await openForm(page)
   for (const field of FIELDS) await form[field].fill(booking[field])
   return form
 }
 
-/** Waits until the form holds a booking. */
 export async function expectValues(page: Page, booking: TypedBooking): Promise<void> {
   const form = bookingForm(page)
   await untilCalendarLoaded(page)
   for (const field of FIELDS) await expect(form[field]).toHaveValue(booking[field])
 }
 
-/** Reads back from the forwarding service what an email address sent. */
+/** What the forwarding service got with an email address. */
 export async function receivedFrom(email: string): Promise<ReceivedBooking[]> {
   const response = await fetch(`http://127.0.0.1:${FORWARDING_PORT}/received?${new URLSearchParams({ email })}`)
   const received: ReceivedBooking[] = await response.json()

@@ -4,7 +4,6 @@ import { open } from './site.ts'
 type Reply = { reply: string; language?: string; topics?: string[] }
 type Answer = string | Reply | { status: number; body: string }
 
-/** Opens a page and the chat on it. */
 export async function openChat(page: Page, path = '/faq') {
   await open(page, path)
   const chat = chatParts(page)
@@ -13,7 +12,6 @@ export async function openChat(page: Page, path = '/faq') {
   return chat
 }
 
-/** Finds the parts of the chat by the names that visitors see. */
 export function chatParts(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Chat with KoomaBot' })
   const input = panel.getByRole('textbox', { name: 'Your message' })
@@ -25,7 +23,6 @@ export function chatParts(page: Page) {
     send: panel.getByRole('button', { name: 'Send' }),
     log,
     replies: log.locator('[data-role=assistant]'),
-    /** Types a message and presses Enter. */
     say: async (message: string) => {
       await input.fill(message)
       await input.press('Enter')
@@ -33,7 +30,7 @@ export function chatParts(page: Page) {
   }
 }
 
-/** Answers chats in place of the server. Returns the messages that came; with `isHeld`, replies wait for `release`. */
+/** Answers chats in place of the server. With `isHeld`, replies wait for `release`. */
 export async function answerChats(page: Page, replyTo: (message: string) => Answer, { isHeld = false } = {}) {
   const messages: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -44,7 +41,7 @@ export async function answerChats(page: Page, replyTo: (message: string) => Answ
     await gate.promise
     const answer = replyTo(message)
     const reply = typeof answer === 'string' ? { reply: answer } : answer
-    // A visitor who has left cannot be answered.
+    // The visitor may have left.
     await route.fulfill('status' in reply ? reply : { json: reply }).catch(() => undefined)
   })
   return { messages, release: gate.resolve }

@@ -2,7 +2,7 @@ import { durationOf, courses as facts } from '@kooma/content/courses.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import type { Page } from 'playwright/test'
 
-/** What the card of each course shows, in the words of the site. */
+/** What the card of each course shows. */
 export const courses = facts.map((course) => ({
   title: course.title,
   season: course.season.en,
@@ -11,7 +11,6 @@ export const courses = facts.map((course) => ({
   topics: course.topics.map((topic) => capitalized(topic.en)),
 }))
 
-/** Finds the parts of a course card by its title. */
 export function courseCard(page: Page, title: string) {
   const card = page.getByRole('article', { name: title })
   const button = (name: string) => card.getByRole('button', { name })

@@ -5,28 +5,24 @@ import { test as base, expect, type Locator, type Page } from 'playwright/test'
 
 export { expect, type Locator, type Page }
 
-/** The path of every page. */
 export const paths = pages.map(({ path }) => path)
 
-/** A path without a page. Chromium reports its 404 on the console. */
+/** An address without a page. Chromium reports its 404 on the console. */
 export const missingPath = '/nope'
 
 /** Every address that a visitor may come to. */
 export const addresses = [...paths, missingPath]
 
-/** The labels of the navigation, in order. */
 export const navigationLabels = navigationLinks.map(({ label }) => label)
 
-/** The backgrounds of pages. */
 export const backgrounds = { cream: 'rgb(248, 238, 220)', blue: 'rgb(140, 203, 238)' }
 
-/** The viewport of a phone, for tests that make sense on a phone only. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
-/** Runs a test at the width of a phone as well as on a desktop. */
+/** Runs a test on a phone as well as on a desktop. */
 export const onPhoneToo = { tag: '@phone' } as const
 
-/** A test that fails on any console error or warning, exception or blocked resource. A test that expects one empties `consoleErrors`. */
+/** A test that fails on a console error or warning, unless it empties `consoleErrors`. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -49,12 +45,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has hydrated the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
-/** Whether React has attached its props to all that a visitor can press in the page's content, which it hydrates last: asked in a page. */
+/** Asked in a page: whether React has attached its props to all that can be pressed in `main`, which it hydrates last. */
 export const isHydrated = () => {
   const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
   return (
@@ -63,18 +58,37 @@ export const isHydrated = () => {
   )
 }
 
-/** Whether the display face is there, asked in a page. */
+/** Asked in a page: whether the display face is there. */
 export const isFontThere = () =>
   [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
 
-/** Waits for two frames: what the last event scheduled for the next frame has happened. */
+/** Waits until what the last event scheduled for the next frame has happened. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** Looks for accessibility faults with axe: all rules of WCAG 2.2 AA, and the best practices. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+}
+
+/** Where an element stands in the viewport. */
+export function boxOf(locator: Locator): Promise<DOMRect> {
+  return locator.evaluate((element) => element.getBoundingClientRect().toJSON())
+}
+
+/** A phone zooms into a field whose text is smaller than 16 px. */
+export async function expectNoZoomInto(field: Locator): Promise<void> {
+  const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(16)
+}
+
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
+/** Checks all of axe's rules of WCAG 2.2 AA, and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Text that is still fading in has too little contrast.
+  // Text that fades in has too little contrast.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -83,24 +97,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    // Otherwise axe opens a second page each time, only to merge what it found in frames.
+    // Otherwise axe opens a second page each time, for frames.
     .setLegacyMode()
     .analyze()
   const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
   expect(faults, new URL(page.url()).pathname).toEqual([])
 }
 
-/** Whether the test runs at the width of a phone. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** Opens the menu on a phone. On a desktop the links are always visible. */
+/** Opens the menu where the links are not always visible. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
 }
 
-/** Goes to another page by its link in the navigation. */
 export async function navigateTo(page: Page, label: string): Promise<void> {
   await openMenu(page)
   await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click()
@@ -108,12 +120,12 @@ export async function navigateTo(page: Page, label: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** Keeps matching requests waiting until the returned function is called. */
+/** Keeps requests waiting until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
-    // The visitor may have left meanwhile.
+    // The visitor may have left.
     await route.continue().catch(() => undefined)
   })
   return resolve

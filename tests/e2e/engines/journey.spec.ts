@@ -13,7 +13,7 @@ test('every page hydrates with a clean console, and is as wide as the screen', a
     await visitor.open(path)
     await visitor.ask(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await visitor.see('© 2025 KOOMA')
-    // Leaving a page aborts its requests, which WebKit and Firefox report as errors. So wait for the calendar.
+    // Leaving a page aborts its requests, which these engines report as errors. So wait for the calendar.
     await visitor.waitFor(() => !document.querySelector('input[type=date]'))
     for (const viewport of Object.values(widths)) {
       await visitor.resize(viewport)
@@ -45,10 +45,7 @@ for (const [where, viewport] of Object.entries(widths)) {
         await openMenu(visitor)
         await visitor.pressOn(label)
         await visitor.waitFor((path) => location.pathname === path, `/${label.toLowerCase()}`)
-        await visitor.waitFor(
-          (text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text,
-          heading,
-        )
+        await visitor.waitFor((text) => document.activeElement?.textContent === text, heading)
         await visitor.waitFor((link) => document.querySelector('nav [aria-current=page]')?.textContent === link, label)
         await visitor.waitFor(() => !document.querySelector(':popover-open'))
         expect(await visitor.ask(() => getComputedStyle(document.body).backgroundColor)).toBe(backgrounds[background])
@@ -87,9 +84,7 @@ test('the chat answers, says when it cannot, tries again, and remembers after a 
 
 test('a course card flips to its topics and back', async ({ visitor }) => {
   await visitor.open('/courses')
-  await visitor.pressOn('See topics')
-  await visitor.pressOn('Back to dates')
-  await visitor.pressOn('See topics')
+  for (const name of ['See topics', 'Back to dates', 'See topics']) await visitor.pressOn(name)
 })
 
 test('a question opens and closes, and the address of an answer opens it in view', async ({ visitor }) => {
@@ -101,11 +96,7 @@ test('a question opens and closes, and the address of an answer opens it in view
   await visitor.pressOn(question)
   await expect.poll(() => visitor.ask(isOpen, id)).toBe(false)
   await visitor.open(`/faq#${id}`)
-  await visitor.waitFor(isOpen, id)
-  await visitor.waitFor((answer) => {
-    const { top = -1, bottom = 0 } = document.getElementById(answer)?.getBoundingClientRect() ?? {}
-    return top >= 0 && bottom <= innerHeight
-  }, id)
+  await visitor.waitFor(isInView, id)
 })
 
 test('play puts the player in place of the thumbnail', async ({ visitor }) => {
@@ -123,17 +114,15 @@ test('a booking shows what is missing, takes a day from the calendar, and is sen
   await visitor.open('/videography')
   await visitor.pressOn('Send Message')
   for (const error of ['Name is required', 'Email is required', 'Date is required']) await visitor.see(error)
-  await visitor.waitFor(() => {
-    const { top = -1, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
-    return document.activeElement?.id === 'booking-name' && top >= 0 && bottom <= innerHeight
-  })
+  await visitor.waitFor(() => document.activeElement?.id === 'booking-name')
+  await visitor.waitFor(isInView, 'booking-name')
   await visitor.type(booking.name)
   await visitor.fill('Email', 'sam@')
   await visitor.pressOn('Send Message')
   await visitor.see('Invalid email format')
   await visitor.ask(() => document.querySelector<HTMLInputElement>('#booking-email')?.select())
   await visitor.type(booking.email)
-  // In the browser's own date field, which the calendar replaces, a press opens no calendar of ours.
+  // The calendar replaces the browser's own date field.
   await visitor.waitFor(() => !document.querySelector('input[type=date]'))
   await visitor.fill('Date', '')
   await visitor.pressOn('Next month')
@@ -167,13 +156,18 @@ test('Join us leads to the courses, and Back and Forward return to the places th
   await visitor.see('Our Courses')
   await visitor.ask(() => history.back())
   await visitor.see('Unlock the Sky for Everyone')
-  await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - left)).toBeLessThan(2)
+  await visitor.waitFor((y) => Math.abs(scrollY - y) < 2, left)
   await visitor.ask(() => history.forward())
   await visitor.see('Our Courses')
-  await expect.poll(async () => Math.abs((await visitor.ask(() => scrollY)) - leftCourses)).toBeLessThan(2)
+  await visitor.waitFor((y) => Math.abs(scrollY - y) < 2, leftCourses)
 })
 
-/** Opens the menu on a phone. */
+// Runs in the page. What is hidden has no height.
+function isInView(id: string): boolean {
+  const { top = 0, bottom = 0 } = document.getElementById(id)?.getBoundingClientRect() ?? {}
+  return top > 0 && bottom > top && bottom <= innerHeight
+}
+
 async function openMenu(visitor: Visitor): Promise<void> {
   if (await visitor.ask(() => innerWidth < 768)) await visitor.pressOn('Menu')
 }

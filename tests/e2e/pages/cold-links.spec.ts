@@ -1,6 +1,17 @@
 import { anchors } from '@kooma/content/navigation.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
-import { expect, hold, isFontThere, nextFrame, type Page, phone, test, untilHydrated } from '../../support/site.ts'
+import { bookingForm, expectValues } from '../../support/booking.ts'
+import {
+  boxOf,
+  expect,
+  hold,
+  isFontThere,
+  nextFrame,
+  type Page,
+  phone,
+  test,
+  untilHydrated,
+} from '../../support/site.ts'
 
 const links = [`/videography#${anchors.bookingFormAsSpelledInHero}`, `/faq#${faqItems.at(-1)?.id}`]
 test.use(phone)
@@ -21,30 +32,29 @@ for (const link of links) {
   })
 }
 
-test('a cold link lands before the script comes, and a visitor who is typing then keeps the field and the place', async ({
+test('a cold link lands before the script comes, and a visitor who is typing then keeps the words, the field and the place', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto(`/videography#${anchors.bookingForm}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => scrollY > 0)
   await nextFrame(page)
-  const name = page.getByLabel('Name')
+  const { name, date, message } = bookingForm(page)
+  await date.fill('2031-12-24')
+  await message.fill('First words')
   await name.pressSequentially('Sam')
   const top = await page.evaluate(() => scrollY)
   release()
   await untilHydrated(page)
   await expect(name).toBeFocused()
-  await expect(name).toHaveValue('Sam')
   expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expectValues(page, { name: 'Sam', email: '', phone: '', date: '24.12.2031', message: 'First words' })
 })
 
-/** Opens a link and returns how far below the top of the window its target stands when nothing loads any more. */
+/** How far below the top of the window a link's target stands in the end. */
 async function placeOf(page: Page, link: string): Promise<number> {
   await page.goto(link)
   await untilHydrated(page)
   await page.waitForFunction(isFontThere)
-  return page.evaluate(
-    (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
-    link.split('#')[1] ?? '',
-  )
+  return (await boxOf(page.locator(`[id="${link.split('#')[1]}"]`))).top
 }

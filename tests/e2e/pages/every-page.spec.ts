@@ -12,7 +12,7 @@ import {
   test,
 } from '../../support/site.ts'
 
-// What moves without end costs most of the time of these tests.
+// Endless motion makes these tests slow.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of addresses) {

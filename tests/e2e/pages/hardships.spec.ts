@@ -1,13 +1,11 @@
-import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import type { Route } from 'playwright/test'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
-import { backgrounds, expect, hold, navigateTo, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import { backgrounds, expect, hold, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
 
-// A date picker that throws.
 const BROKEN = "export function DateField() { throw new Error('broken') }"
 
-// What an older browser lacks, or its owner has forbidden. It is gone before the page's scripts run.
+// What an older browser lacks, or its owner has forbidden.
 const lacks = {
   'PerformanceObserver and no room in its storage':
     "delete window.PerformanceObserver; Storage.prototype.setItem = () => { throw new DOMException('no storage', 'QuotaExceededError') }",
@@ -35,9 +33,9 @@ test(
   async ({ page }) => {
     await page.addInitScript('delete HTMLElement.prototype.hidePopover')
     await page.route('**/home', async (route) => {
-      const html = await (await route.fetch()).text()
-      // Without our headers, whose policy forbids to change the page.
-      await route.fulfill({ contentType: 'text/html', body: html.replaceAll(/(?<=:)has(?=\()|popover/g, 'unknown') })
+      const body = (await (await route.fetch()).text()).replaceAll(/(?<=:)has(?=\()|popover/g, 'unknown')
+      // Without our headers, which forbid to change the page.
+      await route.fulfill({ contentType: 'text/html', body })
     })
     await open(page, '/home')
     await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', backgrounds.cream)
@@ -46,18 +44,6 @@ test(
     await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.blue)
   },
 )
-
-test('a visitor can read on while the script hangs', async ({ page }) => {
-  const release = await hold(page, '**/assets/index-*.js')
-  // A file that hangs holds up the load event.
-  await page.goto('/faq', { waitUntil: 'commit' })
-  const [item] = faqItems
-  await page.getByRole('heading', { name: item?.question ?? '' }).click()
-  await expect(page.getByText(item?.answer ?? '')).toBeVisible()
-  await navigateTo(page, 'Courses')
-  await expect(page.locator('h1')).toHaveText('Our Courses')
-  release()
-})
 
 for (const [fate, handle] of Object.entries({
   fails: (route: Route) => route.abort(),

@@ -1,7 +1,7 @@
 import { droneBaseBattle, mission, story } from '@kooma/content/home.ts'
 import { ages, aviationAuthority, founded } from '@kooma/content/site.ts'
 import { capitalized } from '@kooma/content/text.ts'
-import { expect, type Locator, open, type Page, test } from '../../support/site.ts'
+import { boxOf, expect, type Locator, open, type Page, test } from '../../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -38,10 +38,9 @@ test('the five reasons are a bullet list on a phone, and a grid with pictures fr
   const points = sectionOf(page, 'Why Choose Us?').getByRole('listitem')
   for (const [width, columns] of Object.entries({ 390: 1, 768: 2, 1024: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 900 })
-    const lefts = await points.evaluateAll((items) =>
-      items.map((item) => Math.round(item.getBoundingClientRect().left)),
-    )
-    expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns)
+    const lefts = new Set<number>()
+    for (const point of await points.all()) lefts.add(Math.round((await boxOf(point)).left))
+    expect(lefts.size, `columns at ${width} px`).toBe(columns)
     await expect(points.first().locator('img')).toBeVisible({ visible: columns > 1 })
     const bullet = await points.first().evaluate((item) => getComputedStyle(item, '::before').content)
     expect(bullet === 'none', `no bullets at ${width} px`).toBe(columns > 1)

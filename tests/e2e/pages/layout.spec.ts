@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addresses, expect, isFontThere, open, type Page, phone, test } from '../../support/site.ts'
+import { addresses, boxOf, expect, isFontThere, open, type Page, phone, scrollTo, test } from '../../support/site.ts'
 
 const CHAT_BUTTON = 'aside > button[popovertarget=chat]'
 // 640 px is what zooming to 200 % leaves of 1280.
@@ -20,39 +20,33 @@ for (const path of addresses.slice(1)) {
   }) => {
     test.slow()
     await open(page, path)
-    // Otherwise letters change between two pictures.
+    // Letters must not change between two pictures.
     await page.waitForFunction(isFontThere)
+    // A short page gets a scrollbar too.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-y', 'scroll'))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 768 })
-      const scrollbarWidth = await page.evaluate(() => {
-        // A short page gets a scrollbar too.
-        document.documentElement.style.overflowY = 'scroll'
-        return innerWidth - document.documentElement.clientWidth
+      const { scrollbar, overflow } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        return { scrollbar: innerWidth - clientWidth, overflow: scrollWidth - clientWidth }
       })
-      expect(scrollbarWidth, 'width of the scrollbar').toBeGreaterThan(0)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      expect(scrollbar, 'width of the scrollbar').toBeGreaterThan(0)
       expect(overflow, `overflow at ${width} px`).toBe(0)
-      for (const end of ['top', 'bottom'] as const) {
-        expect(await controlsUnderChatButton(page, end), `under the chat button at ${width} px, ${end}`).toEqual([])
+      for (const [end, top] of Object.entries({ top: 0, bottom: 1e6 })) {
+        await scrollTo(page, top)
+        expect(await controlsUnderChatButton(page), `under the chat button at ${width} px, ${end}`).toEqual([])
       }
       expect(await outOfOrder(page), `out of order at ${width} px`).toEqual([])
-      // On a busy machine Chromium may take a picture of the whole page before it has drawn a layer further down, such as a course card.
+      // A busy Chromium may not have drawn a layer further down yet, such as a course card.
       await expect(async () => {
         const letters = await pixelsOfLetters(page, 'hidden')
         expect(letters).toBeGreaterThan(100)
-        expect(
-          await pixelsOfLetters(page, 'visible'),
-          `letters of ${letters} pixels beside pictures at ${width} px`,
-        ).toBe(letters)
+        expect(await pixelsOfLetters(page, 'visible'), `pixels of letters beside pictures at ${width} px`).toBe(letters)
       }).toPass({ timeout: 20_000 })
       if (path !== '/courses' || width < 1024) continue
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const card = await page.getByRole('article').first().boundingBox()
-      expect(card?.y, `the first card beside the heading at ${width} px`).toBeLessThan(
-        (heading?.y ?? 0) + (heading?.height ?? 0),
-      )
+      const [heading, card] = [page.getByRole('heading', { level: 1 }), page.getByRole('article').first()]
+      const { bottom } = await boxOf(heading)
+      expect((await boxOf(card)).top, `the first card beside the heading at ${width} px`).toBeLessThan(bottom)
     }
   })
 }
@@ -60,22 +54,20 @@ for (const path of addresses.slice(1)) {
 test.describe('on a phone', () => {
   test.use({ ...phone, isMobile: true })
 
-  // When something sticks out of the screen, a phone lays the whole page out wider and shows it smaller.
+  // When something sticks out, a phone lays the whole page out wider and shows it smaller.
   test('no page is laid out wider than the screen, even in the fallback face', async ({ page, consoleErrors }) => {
     await page.route(/\/[a-z]*$/, async (route) => {
       const html = await (await route.fetch()).text()
-      // Without our headers, whose policy forbids to change the page.
-      await route.fulfill({
-        contentType: 'text/html',
-        body: html.replace('font-family:Anybody;', 'font-family:Nobody;'),
-      })
+      const body = html.replace('font-family:Anybody;', 'font-family:Nobody;')
+      // Without our headers, which forbid to change the page.
+      await route.fulfill({ contentType: 'text/html', body })
     })
     for (const path of addresses) {
       await page.goto(path)
       expect(await page.evaluate(isFontThere), path).toBe(false)
       expect(await page.evaluate(() => innerWidth), path).toBe(phone.viewport.width)
     }
-    // Chromium lets a page without headers of ours load no thumbnails from this machine.
+    // Chromium lets a page without our headers load no thumbnails from this machine.
     consoleErrors.length = 0
   })
 })
@@ -85,54 +77,37 @@ test('with forced colours every button keeps an edge, and the link to the curren
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/home')
-  for (const name of ['Explore Courses', 'Book Now', 'Join us']) {
+  for (const name of ['Explore Courses', 'Book Now', 'Join us'])
     await expect(page.getByRole('link', { name })).toHaveCSS('border-top-style', 'solid')
-  }
   await open(page, '/videography')
   await expect(page.getByRole('button', { name: 'Send Message' })).toHaveCSS('border-top-style', 'solid')
-  const links = page.getByRole('navigation').getByRole('link')
-  await expect(links.filter({ hasText: 'Videography' })).toHaveCSS('text-decoration-line', 'underline')
-  await expect(links.filter({ hasText: 'FAQ' })).toHaveCSS('text-decoration-line', 'none')
+  for (const [label, line] of Object.entries({ Videography: 'underline', FAQ: 'none' }))
+    await expect(page.locator('nav a', { hasText: label })).toHaveCSS('text-decoration-line', line)
 })
 
 test('print shows neither navigation, chat nor pictures, on a white background', async ({ page }) => {
   await open(page, '/home')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.locator(CHAT_BUTTON)).toBeHidden()
-  for (const picture of await page.locator('main img').all()) await expect(picture).toBeHidden()
+  for (const hidden of await page.locator(`header, ${CHAT_BUTTON}, main img`).all()) await expect(hidden).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Finds controls that the chat button covers when a page opens, or at its end, where no scrolling frees them. Of a question the disc counts, and videos scroll sideways. */
-async function controlsUnderChatButton(page: Page, end: 'top' | 'bottom'): Promise<string[]> {
-  await page.evaluate(
-    (top) => window.scrollTo({ top, behavior: 'instant' }),
-    end === 'top' ? 0 : await page.evaluate(() => document.body.scrollHeight),
-  )
+/** Finds controls that the chat button covers. Of a question the disc counts; videos scroll sideways. */
+function controlsUnderChatButton(page: Page): Promise<string[]> {
   return page.locator(CHAT_BUTTON).evaluate((button) => {
     const chat = button.getBoundingClientRect()
-    return [
-      ...document.querySelectorAll('a[href], button:not(section[tabindex] li button), input, textarea, summary > span'),
-    ]
-      .filter((control) => control !== button && !button.contains(control))
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => {
-        const box = control.getBoundingClientRect()
-        return (
-          box.width > 0 &&
-          box.left < chat.right &&
-          box.right > chat.left &&
-          box.top < chat.bottom &&
-          box.bottom > chat.top
-        )
-      })
-      .map((control) => control.outerHTML.slice(0, 80))
+    const others = 'a[href], button:not(section[tabindex] li button), input, textarea, summary > span'
+    const covered = [...document.querySelectorAll(others)].filter((control) => {
+      const { width, left, right, top, bottom } = control.getBoundingClientRect()
+      const isBelow = width > 0 && left < chat.right && right > chat.left && top < chat.bottom && bottom > chat.top
+      return isBelow && !button.contains(control) && control.checkVisibility({ visibilityProperty: true })
+    })
+    return covered.map(({ outerHTML }) => outerHTML.slice(0, 80))
   })
 }
 
-/** Counts the pixels of letters, set in a colour that nothing else has, with the artwork or without. */
+/** Counts the pixels of letters, in a colour that nothing else has. */
 async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promise<number> {
   await page.evaluate((visibility) => {
     const sheet = new CSSStyleSheet()
@@ -147,14 +122,11 @@ async function pixelsOfLetters(page: Page, artwork: 'visible' | 'hidden'): Promi
   return pixels.split('\xff\x00\xff').length - 1
 }
 
-/** Finds what stands above, or to the left of, something that comes before it in the source. */
+/** Finds what stands above or to the left of what comes before it in the source. */
 function outOfOrder(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shown = [
-      ...document.querySelectorAll(
-        'header :is(a, button), main :is(h1, h2, h3, p, a, button, input, summary), footer :is(p, a)',
-      ),
-    ]
+  const read = 'header :is(a, button), main :is(h1, h2, h3, p, a, button, input, summary), footer :is(p, a)'
+  return page.locator(read).evaluateAll((elements) => {
+    const shown = elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1)

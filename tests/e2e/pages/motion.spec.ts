@@ -49,7 +49,7 @@ test(
   },
 )
 
-// Each has a route of its own: a phone, a tablet and a desk.
+// Each has a route of its own.
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
@@ -87,7 +87,6 @@ for (const [width, height] of [
   })
 }
 
-/** The states of all animations that never end. */
 function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
   return page.evaluate(() =>
     document

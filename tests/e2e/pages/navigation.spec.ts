@@ -1,4 +1,6 @@
 import {
+  boxOf,
+  doubleText,
   expect,
   expectAccessible,
   missingPath,
@@ -40,34 +42,30 @@ test('when a phone with the open menu is turned, the links stand beside the logo
   await open(page, '/courses')
   const links = page.getByRole('navigation').getByRole('list')
   await page.setViewportSize({ width: 900, height: 390 })
-  const inBar = await links.boundingBox()
+  const inBar = await boxOf(links)
   await page.setViewportSize(phone.viewport)
   await openMenu(page)
   await page.setViewportSize({ width: 900, height: 390 })
   await expect(page.locator('nav:popover-open')).toBeVisible()
-  expect(await links.boundingBox()).toEqual(inBar)
+  expect(await boxOf(links)).toEqual(inBar)
 })
 
 test('at twice the text size the lines of the open menu’s button cross in their middle', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/courses')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await doubleText(page)
   await openMenu(page)
-  const middles = await page
-    .getByRole('button', { name: 'Menu' })
-    .locator('rect')
-    .evaluateAll((lines) =>
-      lines.map((line) => {
-        const { left, right, top, bottom } = line.getBoundingClientRect()
-        return [Math.round(left + right), Math.round(top + bottom)]
-      }),
-    )
+  const middles = []
+  for (const line of await page.getByRole('button', { name: 'Menu' }).locator('rect').all()) {
+    const { left, right, top, bottom } = await boxOf(line)
+    middles.push([left + right, top + bottom].map(Math.round))
+  }
   expect(middles).toHaveLength(2)
   expect(middles[0]).toEqual(middles[1])
 })
 
-// In Firefox and WebKit the journeys show it, and Forward too.
+// The journeys show it in Firefox and WebKit.
 test('Back returns to the place that the visitor left', async ({ page }) => {
   await open(page, '/home')
   const link = page.getByRole('link', { name: 'Join us' })
@@ -79,7 +77,7 @@ test('Back returns to the place that the visitor left', async ({ page }) => {
   await navigateTo(page, 'FAQ')
   await page.goBack()
   await page.goBack()
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(2)
+  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), left)).toBeLessThan(2)
 })
 
 // Spec 2.11, 2.16

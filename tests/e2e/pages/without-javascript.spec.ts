@@ -16,15 +16,22 @@ import { FORWARDING_ENDPOINT } from '../../support/targets.ts'
 test.describe('with scripts turned off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be reached and read, in the display face', onPhoneToo, async ({ page }) => {
-    await page.goto('/')
-    await expect.poll(() => page.evaluate(isFontThere)).toBe(true)
-    for (const label of navigationLabels) {
-      await navigateTo(page, label)
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-    }
-  })
+  test(
+    'every page can be reached and read, in the display face, and a question opens',
+    onPhoneToo,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect.poll(() => page.evaluate(isFontThere)).toBe(true)
+      for (const label of navigationLabels) {
+        await navigateTo(page, label)
+        await expect(page.locator('h1')).toBeVisible()
+        await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+      }
+      await page.goto('/faq')
+      await page.locator('main summary').first().click()
+      await expect(page.locator('main details p').first()).toBeVisible()
+    },
+  )
 
   test('nothing is offered that needs a script', async ({ page }) => {
     await page.goto('/courses')
@@ -86,14 +93,19 @@ test(
   },
 )
 
-test('a page whose script does not come offers no control that needs it', async ({ page, consoleErrors }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort())
+test('a page whose script a blocker refuses at once offers no control that needs it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*index-*.js'] })
   await page.goto('/courses')
   await expectPlainPages(page)
   consoleErrors.length = 0
 })
 
-/** From the courses on: both faces of each card can be read, videos are links, and nothing is offered that does nothing. */
+/** From the courses on: both faces of a card can be read, videos are links, and no control does nothing. */
 async function expectPlainPages(page: Page): Promise<void> {
   for (const { title, front, description, topics } of courses) {
     const { card } = courseCard(page, title)

@@ -1,5 +1,5 @@
 import { aBooking, bookingForm, openWithBooking, receivedFrom, untilCalendarLoaded } from '../../support/booking.ts'
-import { expect, expectAccessible, hold, nextFrame, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import { boxOf, expect, expectAccessible, hold, nextFrame, onPhoneToo, open, test } from '../../support/site.ts'
 
 const CALENDAR = /\/assets\/DateField-/
 
@@ -11,10 +11,9 @@ test('with the keyboard alone a day is picked and sent, without phone and detail
   page,
 }) => {
   const booking = aBooking()
-  await page.goto('/videography')
+  await open(page, '/videography')
   // A time without a zone is local time.
   await page.clock.setFixedTime(await page.evaluate(() => new Date('2027-01-01T00:10').getTime()))
-  await untilHydrated(page)
   await untilCalendarLoaded(page)
   const { name, email, date, calendar, send, dialog } = bookingForm(page)
   await name.focus()
@@ -76,13 +75,12 @@ test(
     await page.setViewportSize({ ...viewport, height: 300 })
     await open(page, '/videography')
     const { section, date, calendar } = bookingForm(page)
-    // React has run the form's effects once the browser no longer validates it. The browser looks within two frames whether the field is near.
+    // The form's effects have run. The browser then looks within two frames whether the field is near.
     await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
     await nextFrame(page)
     expect(requested).toEqual([])
 
-    const heights = () =>
-      date.evaluate((field) => [field, field.closest('form')].map((element) => element?.getBoundingClientRect().height))
+    const heights = async () => [(await boxOf(date)).height, (await boxOf(section.locator('form'))).height]
     const before = await heights()
     await untilCalendarLoaded(page)
     expect(requested.length).toBeGreaterThan(0)
@@ -92,9 +90,9 @@ test(
     await date.click()
     await calendar.getByRole('button', { name: 'Next month' }).click()
     await expectAccessible(page)
-    const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {}
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(x + width).toBeLessThanOrEqual(viewport.width)
+    const { left, right } = await boxOf(calendar)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(viewport.width)
   },
 )
 

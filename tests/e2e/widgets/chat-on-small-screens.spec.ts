@@ -1,6 +1,20 @@
 import { chat } from '@kooma/content/chat.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
-import { expect, isPhone, navigateTo, nextFrame, onPhoneToo, open, openMenu, phone, test } from '../../support/site.ts'
+import {
+  boxOf,
+  doubleText,
+  expect,
+  expectNoZoomInto,
+  isPhone,
+  navigateTo,
+  nextFrame,
+  onPhoneToo,
+  open,
+  openMenu,
+  phone,
+  scrollTo,
+  test,
+} from '../../support/site.ts'
 
 test('on a phone a link in a reply leads out of the chat that covers the page, and focus goes along', async ({
   page,
@@ -21,15 +35,12 @@ test('on a phone Back closes the menu or the chat that covers the page, and pass
   await open(page, '/courses')
   await navigateTo(page, 'FAQ')
   await navigateTo(page, 'Home')
-  // The app has scrolled to the top by then.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.evaluate(() => window.scrollTo(0, 900))
+  await scrollTo(page, 900)
   const { button, panel } = chatParts(page)
-  // Browsers tell of an open popover, and go back, a moment later than a hurried test does.
-  const hasEntry = (wanted: boolean) =>
-    expect.poll(() => page.evaluate(() => Boolean(history.state?.isLayer))).toBe(wanted)
+  // Browsers tell of an open popover, and go back, a moment later.
+  const hasEntry = (wanted: boolean) => expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(wanted)
   await button.click()
-  await expect(panel).toBeVisible()
   await hasEntry(true)
   await page.goBack()
   await expect(panel).toBeHidden()
@@ -52,15 +63,12 @@ test('on a phone Back closes the menu or the chat that covers the page, and pass
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
   const { panel, input } = await openChat(page)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await doubleText(page)
   const viewport = page.viewportSize() ?? { width: 0, height: 0 }
   if (isPhone(page)) await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
-  const box = await panel.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+  expect((await boxOf(panel)).right).toBeLessThanOrEqual(viewport.width)
   await expect(input).toBeInViewport()
-  expect(
-    await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-  ).toBeGreaterThanOrEqual(16)
+  await expectNoZoomInto(input)
 })
 
 test('long words widen neither the chat nor the page, also when the phone is turned, and leave room to read', async ({
@@ -77,11 +85,10 @@ test('long words widen neither the chat nor the page, also when the phone is tur
   for (const { width, height } of [phone.viewport, { width: 844, height: 390 }]) {
     await page.setViewportSize({ width, height })
     await nextFrame(page)
-    const box = await panel.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    const conversation = await panel.getByRole('region', { name: 'Conversation' }).boundingBox()
-    expect(conversation?.height).toBeGreaterThan(height / 3)
+    const { top, right } = await boxOf(panel)
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(width)
+    expect((await boxOf(panel.getByRole('region', { name: 'Conversation' }))).height).toBeGreaterThan(height / 3)
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }

@@ -68,7 +68,7 @@ test('sending shows the message, clears and locks the input until the reply, and
   await expect(log).not.toContainText('KoomaBot is typing...')
   await expect(input).toBeEnabled()
   await expect(input).toBeFocused()
-  // A screen reader announces a reply once: one live region holds it.
+  // Two live regions would announce a reply twice.
   await expect(panel.locator('[role=log], [aria-live=polite], [aria-live=assertive], [role=alert]')).toHaveCount(1)
   await expect(page.getByText('You said: First words')).toHaveCount(1)
 
@@ -77,26 +77,20 @@ test('sending shows the message, clears and locks the input until the reply, and
   expect(messages).toEqual(['First words', 'Second'])
 })
 
-test('a visitor who moved the focus while KoomaBot was typing keeps it there', async ({ page }) => {
-  const { release } = await answerChats(page, () => 'Here I am', { isHeld: true })
-  const { panel, log, say } = await openChat(page)
-  await say('Hello')
-  const newChat = panel.getByRole('button', { name: 'New chat' })
-  await newChat.focus()
-  release()
-  await expect(log).toContainText('Here I am')
-  await expect(newChat).toBeFocused()
-})
-
-test('the conversation, and a reply under way, are kept when the visitor closes the panel', async ({ page }) => {
+test('a reply under way is kept when the visitor closes the panel, and takes no focus that they have moved', async ({
+  page,
+}) => {
   const { release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
   const { button, panel, replies, say } = await openChat(page)
   await say('Remember me')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  release()
   await button.click()
+  const newChat = panel.getByRole('button', { name: 'New chat' })
+  await newChat.focus()
+  release()
   await expect(replies).toHaveText('You said: Remember me')
+  await expect(newChat).toBeFocused()
 })
 
 test('a question that lost its reply to a reload can be sent again, and a new chat forgets it and cancels its reply', async ({
@@ -112,8 +106,7 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
   await expect(log).toContainText(ERROR)
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Send again' }).click()
-  await expect(log).toContainText('KoomaBot is typing...')
-  await expect(log.locator('[data-role=user]')).toHaveText(['Hello'])
+  await expect(log).toContainText(/^HelloKoomaBot is typing\.\.\.$/)
 
   const cancelled = page.waitForEvent('requestfailed')
   await panel.getByRole('button', { name: 'New chat' }).click()
@@ -123,7 +116,6 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
   await page.reload()
   await untilHydrated(page)
   await button.click()
-  await expect(input).toBeFocused()
   await expect(log).toBeEmpty()
 })
 
@@ -178,27 +170,20 @@ test('a link to an answer of the site opens it within the app; another link lead
   await expect(replies).toBeVisible()
 })
 
-test('a suggested question and an offered topic are sent with one press', async ({ page }) => {
+test('a suggested question and an offered topic are sent with one press, and a reply is marked with its language', async ({
+  page,
+}) => {
   const [other, offered] = ['Ages', 'Equipment']
-  const { messages } = await answerChats(page, (message) =>
-    message === offered ? 'Answer' : { reply: `Is it “${other}” or “${offered}”?`, topics: [other, offered] },
-  )
+  const offer = { reply: `Is it “${other}” or “${offered}”?`, language: 'fr', topics: [other, offered] }
+  const { messages } = await answerChats(page, (message) => (message === offered ? 'Answer' : offer))
   const { panel, log } = await openChat(page)
   await expect(panel).toContainText('an automated assistant and can be wrong.')
   await panel.getByRole('button', { name: suggestion }).click()
   await expect(log.getByRole('button')).toHaveText([other, offered])
   await expect(panel.getByRole('list', { name: 'Questions to begin with' })).toBeHidden()
   await log.getByRole('button', { name: offered, exact: true }).click()
-  await expect(log).toContainText('Answer')
   expect(messages).toEqual([suggestion, offered])
-})
-
-test('a reply is marked with its language, and as of an unknown one when the server names none', async ({ page }) => {
-  const replies = { Bonjour: { reply: 'Dès 10 ans.', language: 'fr' }, Hola: { reply: 'Desde los 10 años.' } }
-  await answerChats(page, (message) => (message === 'Hola' ? replies.Hola : replies.Bonjour))
-  const { log, say } = await openChat(page)
-  await say('Bonjour')
-  await expect(log.locator('[lang=fr]')).toHaveText('Dès 10 ans.')
-  await say('Hola')
-  await expect(log.locator('[lang=""]')).toHaveText('Desde los 10 años.')
+  await expect(log.locator('[lang=fr]').first()).toContainText(offer.reply)
+  // The server names no language that it doesn't know.
+  await expect(log.locator('[lang=""]')).toHaveText('Answer')
 })

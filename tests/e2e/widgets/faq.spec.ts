@@ -1,5 +1,5 @@
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
-import { expect, expectAccessible, navigateTo, open, type Page, test } from '../../support/site.ts'
+import { boxOf, expect, expectAccessible, navigateTo, open, type Page, test } from '../../support/site.ts'
 
 const [first, second, third] = faqItems
 if (!first || !second || !third)
@@ -39,8 +39,8 @@ test('the list keeps 200 px from the sides from 1024 px on, 80 px from 768 px on
   await open(page, '/faq')
   for (const [width, padding] of Object.entries({ 320: 20, 767: 20, 768: 80, 1023: 80, 1024: 200, 1920: 200 })) {
     await page.setViewportSize({ width: Number(width), height: 900 })
-    const box = await page.locator('main details').first().boundingBox()
-    expect([box?.x, Number(width) - (box?.x ?? 0) - (box?.width ?? 0)], `${width} px`).toEqual([padding, padding])
+    const { left, right } = await boxOf(page.locator('main details').first())
+    expect([left, Number(width) - right], `${width} px`).toEqual([padding, padding])
   }
 })
 
@@ -61,5 +61,5 @@ test('an answer opens when the address changes to it, and on the way back; an un
 
 function questionParts(page: Page, name: string) {
   const item = page.locator('main details').filter({ has: page.getByRole('heading', { name }) })
-  return { item, question: item.getByRole('heading'), sign: item.locator('summary svg'), answer: item.locator('p') }
+  return { question: item.getByRole('heading'), sign: item.locator('summary svg'), answer: item.locator('p') }
 }

@@ -9,10 +9,10 @@ export { expect }
 
 const LAST_COMPLAINT = 'That was all.'
 
-/** A visitor of the site in Firefox or WebKit. The other browser tests run in Chromium. */
+/** A visitor in Firefox or WebKit. */
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** A test in the engine of its project. It fails when the console complains. */
+/** A test that fails when the console of its engine complains. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine }>({
   engine: [
     async ({ browserName }, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine }>({
 })
 
 function visitorOf(engine: Engine) {
-  /** Runs a function in the page. It can use nothing from outside; its arguments and its value travel as JSON. */
+  /** Runs a function in the page. Its arguments and value travel as JSON. */
   async function ask<Args extends unknown[], Value>(
     question: (...args: Args) => Value,
     ...args: Args
@@ -45,10 +45,9 @@ function visitorOf(engine: Engine) {
     )
     return JSON.parse(answer).value
   }
-  /** Waits until a function, run in the page, returns something true. */
   const waitFor = <Args extends unknown[]>(isSo: (...args: Args) => unknown, ...args: Args) =>
     until(`${isSo} ${JSON.stringify(args)}`, async () => Boolean(await ask(isSo, ...args)))
-  /** Presses the control of this name once it is visible and still, and nothing covers it. Returns how far the page was scrolled then. */
+  /** Presses a control once it is visible, still and uncovered. Returns how far the page was scrolled then. */
   const pressOn = async (name: string, kinds = 'a, button, summary, [role=gridcell]') => {
     let scrolled = 0
     const isPressed = async () => {
@@ -60,7 +59,7 @@ function visitorOf(engine: Engine) {
     await until(`${name} can be pressed`, isPressed)
     return scrolled
   }
-  /** Returns the complaints up to now, and forgets them. Engines report late but in order, so this adds a last one and waits for it. */
+  /** Returns and forgets the complaints up to now. Engines report late but in order, so this waits for one of its own. */
   const takeComplaints = async () => {
     await ask((text) => console.error(text), LAST_COMPLAINT)
     await until('The last complaint is there', () =>
@@ -74,23 +73,21 @@ function visitorOf(engine: Engine) {
     waitFor,
     takeComplaints,
     pressOn,
-    /** Opens a page and waits until React has hydrated it and the font, which may move things, has come. */
+    /** Waits for hydration and for the font, which may move things. */
     open: async (path: string) => {
       await engine.goto(new URL(path, STACK_URL).href)
       await waitFor(isHydrated)
       await waitFor(isFontThere)
     },
-    /** Presses a field and types into it. */
     fill: async (name: string, text: string) => {
       await pressOn(name, 'input')
       await engine.type(text)
     },
-    /** Waits until the page shows a text. */
     see: (text: string) => waitFor((wanted) => document.body.innerText.replaceAll(/\s+/g, ' ').includes(wanted), text),
   }
 }
 
-// Runs in the page: finds the control of a name that is still, and that nothing covers.
+// Runs in the page.
 async function pointOn(name: string, kinds: string): Promise<{ x: number; y: number; scrolled: number } | undefined> {
   for (const control of document.querySelectorAll<HTMLElement>(kinds)) {
     const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : []
@@ -101,7 +98,7 @@ async function pointOn(name: string, kinds: string): Promise<{ x: number; y: num
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = control.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    // It still moves. Scrolling to the next control of this name would move it again, so the caller looks again later.
+    // It still moves. The caller looks again later.
     if (left !== before.left || top !== before.top) return undefined
     if (control.contains(document.elementFromPoint(x, y))) return { x, y, scrolled: scrollY }
   }

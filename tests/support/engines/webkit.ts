@@ -13,12 +13,11 @@ import type { Engine } from './firefox.ts'
 /** WebDriver's code point of the Enter key. */
 const ENTER = '\uE007'
 
-// WebKit names what it doesn't know, and goes on without.
 const UNKNOWN_TO_WEBKIT = /directive 'manifest-src'|"interactive-widget" not recognized/
 
 /** Starts WebKit under Xvfb, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
-  // Every name leads to the stand-in for the video host. WebKit has no switch for that, so a proxy does it.
+  // Every name leads to the video host's stub. WebKit has no switch for that, so a proxy does it.
   const proxy = await serve((_, response) => response.writeHead(502).end())
   proxy.server.on('connect', (_, visitor) => {
     const videoHost = connect(VIDEO_HOST_PORT, '127.0.0.1', () => visitor.write('HTTP/1.1 200 OK\r\n\r\n'))
