@@ -4,20 +4,16 @@ import { expect, test } from 'playwright/test'
 import { FORWARDING_ENDPOINT, STUB_LLM_PORT, targets } from '../support/targets.ts'
 
 const DOCTOR = join(import.meta.dirname, '../../server/src/doctor/main.ts')
-const LLM_SETTINGS = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
+const LLM = { OPENAI_BASE_URL: `http://127.0.0.1:${STUB_LLM_PORT}/v1`, OPENAI_MODEL: 'stub' }
 
 for (const { name, url, hasLlm } of targets) {
   test(`the doctor finds only the placeholder mailbox wrong with ${name}${hasLlm ? ', and asks its LLM' : ''}`, () => {
-    const { status: exitCode, stdout } = callDoctor([`--site=${url}`], hasLlm ? LLM_SETTINGS : {})
-    expect(exitCode).toBe(1)
+    const env = { PATH: process.env.PATH, BOOKING_ENDPOINT: FORWARDING_ENDPOINT, ...(hasLlm && LLM) }
+    const { status, stdout } = spawnSync(process.execPath, [DOCTOR, `--site=${url}`], { env, encoding: 'utf8' })
+    expect(status).toBe(1)
     expect(stdout.match(/^fail .*?:/gm)).toEqual(['fail  Mailbox:'])
-    // A remedy stands below each that doesn't pass, indented.
+    // Below each that doesn't pass stands a remedy, indented.
     expect(stdout).not.toMatch(/^(fail|warn) .*\n(?! )|^pass .*\n /m)
     if (hasLlm) expect(stdout).toContain('pass  KoomaBot: The model stub answers.')
   })
-}
-
-function callDoctor(options: string[], settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, BOOKING_ENDPOINT: FORWARDING_ENDPOINT, ...settings }
-  return spawnSync(process.execPath, [DOCTOR, ...options], { env, encoding: 'utf8' })
 }

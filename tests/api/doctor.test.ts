@@ -8,16 +8,18 @@ import { checkLimits, checkProfiles, checkSettings, checkVideos, examine } from 
 import type { Finding } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
+import { freePort } from '../../tools/free-port.ts'
 import { serve } from '../support/peers/serve.ts'
 import { anAbsentRedis } from '../support/servers/replica.ts'
 
 // doctor.spec.ts shows that a right site passes.
 
 const OWN = { SITE_URL: 'https://kooma.org', CONTACT_EMAIL: 'fly@kooma.org', CONTACT_PHONE: '+1 416 555 2671' }
+const ELSEWHERE = { ...OWN, BOOKING_ENDPOINT: 'https://forms.example/' }
 const site = readSiteSettings(OWN)
 const POLICY =
   "default-src 'none'; connect-src 'self' https://formsubmit.co; form-action 'self' https://formsubmit.co; frame-src https://www.youtube-nocookie.com"
-const REFERRER = 'strict-origin-when-cross-origin'
+const CSP = 'Content-Security-Policy'
 const FORM = `<form action="${noScriptFormAction(site)}">`
 const AS_JSON = { 'Content-Type': 'application/json' }
 const NOWHERE = 'http://127.0.0.1:9'
@@ -27,12 +29,7 @@ const subjectsThat = (status: string, findings: Finding[]) =>
 test.each([
   ['are the owner’s own', OWN, [], []],
   ['are placeholders, so bookings go nowhere', {}, ['Mailbox'], ['Address', 'Phone']],
-  [
-    'book elsewhere, but name the placeholder',
-    { ...OWN, CONTACT_EMAIL: '', BOOKING_ENDPOINT: 'https://forms.example/' },
-    ['Mailbox'],
-    [],
-  ],
+  ['name the placeholder, though they book elsewhere', { ...ELSEWHERE, CONTACT_EMAIL: '' }, ['Mailbox'], []],
 ])('judges settings that %s', (_, settings, fails, warnings) => {
   const findings = checkSettings(readSiteSettings(settings))
   expect([subjectsThat('fail', findings), subjectsThat('warn', findings)]).toEqual([fails, warnings])
@@ -53,31 +50,26 @@ test('warns of placeholders in the content by name, and of nothing else', () => 
   expect([checkProfiles([]).status, checkVideos([]).status]).toEqual(['pass', 'pass'])
 })
 
+const RIGHT = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Content-Security-Policy': POLICY }
+
 test.each([
-  ['nothing wrong', REFERRER, POLICY, FORM, []],
-  ['a policy that hides the visitor’s origin', 'no-referrer', POLICY, FORM, ['Referrer-Policy']],
-  ['no policy for bookings and players', REFERRER, "default-src 'none'", FORM, ['Content-Security-Policy']],
-  [
-    'a policy for another form service',
-    REFERRER,
-    POLICY.replaceAll('submit.co', 'submit.com'),
-    FORM,
-    ['Content-Security-Policy'],
-  ],
-  ['a form of another mailbox', REFERRER, POLICY, '<form action="https://formsubmit.co/other@kooma.org">', ['Form']],
-])('finds in a site with %s', async (_, referrerPolicy, policy, body, subjects) => {
-  const headers = { 'Referrer-Policy': referrerPolicy, 'Content-Security-Policy': policy }
-  expect(subjectsThat('fail', await checkServedSite(await aSite({ headers, body }), site))).toEqual(subjects)
+  ['nothing wrong', {}, FORM, []],
+  ['a policy that hides the visitor’s origin', { 'Referrer-Policy': 'no-referrer' }, FORM, ['Referrer-Policy']],
+  ['no policy for bookings and players', { [CSP]: "default-src 'none'" }, FORM, [CSP]],
+  ['a policy for another form service', { [CSP]: POLICY.replaceAll('submit.co', 'submit.com') }, FORM, [CSP]],
+  ['a form of another mailbox', {}, '<form action="https://formsubmit.co/other@kooma.org">', ['Form']],
+])('finds in a site with %s', async (_, wrong, body, subjects) => {
+  const served = await aSite({ headers: { ...RIGHT, ...wrong }, body })
+  expect(subjectsThat('fail', await checkServedSite(served, site))).toEqual(subjects)
 })
 
 test('finds that a name leads nowhere yet, and a certificate that nobody trusts', async () => {
   expect(await checkServedSite('https://kooma.invalid', site)).toMatchObject([failing('', 'DNS')])
   const identity = selfSignedIdentity('localhost')
-  const server = createServer({ key: identity, cert: identity }).listen(0, '127.0.0.1')
+  const port = await freePort()
+  const server = createServer({ key: identity, cert: identity }).listen(port, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
   expect(await checkServedSite(`https://localhost:${port}`, site)).toMatchObject([failing('', 'certificate')])
 })
 
@@ -102,13 +94,14 @@ test.each<[what: string, served: Served, says: string, remedy: string]>([
 })
 
 test.each([
-  [401, '{"error":{"message":"bad key"}}', 'HTTP status 401', 'OPENAI_API_KEY_FILE'],
-  [403, '{"error":{"message":"no right"}}', 'HTTP status 403', 'OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL'],
-  [404, '{"error":{"message":"no model"}}', 'HTTP status 404', '/v1'],
-  [429, '{"error":{"message":"no credit"}}', 'HTTP status 429', 'credit'],
-  [500, 'oops', 'HTTP status 500', 'status page'],
-  [200, '<h1>Hello</h1>', 'no_reply', 'chat completions'],
-])('finds a model that answers %i %s, and says what to do', async (status, body, says, remedy) => {
+  [401, '{"error":{"message":"bad key"}}', 'OPENAI_API_KEY_FILE'],
+  [403, '{"error":{"message":"no right"}}', 'OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL'],
+  [404, '{"error":{"message":"no model"}}', '/v1'],
+  [429, '{"error":{"message":"no credit"}}', 'credit'],
+  [500, 'oops', 'status page'],
+  [200, '<h1>Hello</h1>', 'chat completions'],
+])('finds a model that answers %i %s, and says what to do', async (status, body, remedy) => {
+  const says = status === 200 ? 'no_reply' : `HTTP status ${status}`
   const finding = await askModel(await aSite({ status, body, headers: AS_JSON }))
   expect(finding).toMatchObject(failing(says, remedy))
   expect(JSON.stringify(finding)).not.toContain('secret-key')
@@ -125,7 +118,6 @@ test('finds that nothing answers at the address of the site or the model', async
   expect(await askModel('http://127.0.0.2:1022/v1')).toMatchObject(failing('ECONNREFUSED', 'host.docker.internal'))
 })
 
-/** A fault that says something and has a remedy. */
 function failing(says: string, remedy = '') {
   return { status: 'fail', says: expect.stringContaining(says), remedy: expect.stringContaining(remedy) }
 }
@@ -134,20 +126,10 @@ function askModel(baseUrl: string) {
   return checkLlm({ llm: { apiKey: 'secret-key', baseUrl, model: 'tiny' }, site, chatGuard: 'on' })
 }
 
-type Served = {
-  status?: number
-  headers?: Record<string, string>
-  body?: string
-  chat?: [status: number, body: string]
-}
+type Served = { status?: number; headers?: Record<string, string>; body?: string; chat?: [number, string] }
 
-/** Serves one page, and a chat. Returns its address. */
-async function aSite({
-  status = 200,
-  headers = {},
-  body = FORM,
-  chat: [chatStatus, reply] = [200, '{"reply":"Hello!"}'],
-}: Served): Promise<string> {
+async function aSite({ status = 200, headers = {}, body = FORM, chat = [200, '{"reply":"Hello!"}'] }: Served) {
+  const [chatStatus, reply] = chat
   const { url, close } = await serve((request, response) => {
     if (request.url === '/api/chat') response.writeHead(chatStatus, AS_JSON).end(reply)
     else response.writeHead(status, headers).end(body)

@@ -13,11 +13,10 @@ const UNANSWERABLE = 'How much does the camp cost?'
 const ANSWERED = { reply: `${item?.answer}\n${readMore.en} /faq#${item?.id}`, language: 'en' }
 const STUBBED = { reply: STUB_REPLY, language: 'en' }
 const VISITOR = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'agent-canary', Cookie: 'a=cookie-canary' }
-// Short enough for a test to wait for, long enough for the stub to be asked on a busy machine.
+// Long enough for the stub to be asked on a busy machine.
 const SHORT = { CHAT_TIMEOUT_MS: '2000' }
 const VISITORS = 200
 
-// What the visitor gets, the number of calls, and Retry-After.
 // Spec 7.6
 test.each<[fault: FaultName, status: number, calls: number, retryAfter?: string]>([
   ['cut-at-the-bound', 502, 1],
@@ -40,7 +39,6 @@ test.each<[fault: FaultName, status: number, calls: number, retryAfter?: string]
 ])(
   'when the LLM does this: %s, answers %i, or from the site when sure, and logs no words',
   async (fault, status, calls, retryAfter) => {
-    // Only an LLM that never answers keeps the visitor waiting until the deadline.
     const { ask, llm, logged } = await aReplica(status === 504 ? SHORT : {})
     const askAbout = (question: string) => ask(`${question} ${asksForFault(fault)}`, VISITOR)
     const [unsure, sure] = await Promise.all([askAbout(UNANSWERABLE), askAbout(ANSWERABLE)])

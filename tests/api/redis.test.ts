@@ -12,7 +12,7 @@ import {
 } from '../support/servers/replica.ts'
 
 const LIMIT = 20
-// Long enough for several attempts to reconnect.
+// Several attempts to reconnect.
 const OUTAGE_MS = 3000
 
 test('two replicas together let one address pass exactly up to the limit, and forget the address within a minute', async () => {
@@ -143,14 +143,14 @@ test.each([
   expect(replica.logged()).not.toMatch(/redis is there|canary/)
 })
 
-/** Sends three times the limit at once, half to each replica, and returns the statuses. */
+/** Sends three times the limit at once, half to each replica. */
 function crowdOn(replicas: [Replica, Replica], networks = 1): Promise<number[]> {
   return Promise.all(
     Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2 ? 1 : 0].visit(`203.0.113.${visit % networks}`)),
   )
 }
 
-/** The seconds until Redis forgets a key; negative when it never does. */
+/** In seconds; negative when Redis never forgets the key. */
 async function lifeOf(redis: RedisProcess, key: string): Promise<number> {
   return Number((await redis.ask(`TTL ${key}`)).slice(1))
 }

@@ -17,7 +17,6 @@ type State = {
   beforeStop?: (redis: RedisProcess) => unknown
 }
 
-// tests/nginx/replicas.test.ts stops servers without Redis.
 test.each<State>([
   {
     state: 'frozen',

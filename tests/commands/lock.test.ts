@@ -10,12 +10,12 @@ import { temporaryFolder } from '../../tools/temporary-folder.ts'
 const { folder, remove } = temporaryFolder('lock')
 afterAll(remove)
 
-// Works as if it built the site, and fails when another one works at the same time.
+// Fails when another one works at the same time.
 const WORK = `import fs, { mkdirSync, rmdirSync } from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
   import { setTimeout } from 'node:timers/promises'
   import { withLock } from '${pathToFileURL(join(projectFolder, 'tools/lock.js'))}'
-  // A slow disk: others come in between.
+  // A slow disk, so that others come in between.
   const { rmSync } = fs
   fs.rmSync = (...given) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)

@@ -11,12 +11,10 @@ import { outputOf } from '../support/servers/server-child.ts'
 const isRoot = process.getuid?.() === 0
 const RUN = ['scripts/run.js', 'node', '--version']
 
-// A broken build in this copy affects no other test.
 const copy = copyInstalledProject()
 const temporary = join(copy.folder, 'tmp')
 mkdirSync(temporary)
 afterAll(copy.remove)
-// The site that was built for all tests, with the setting that it was built with.
 cpSync(inject('siteFolder'), join(copy.folder, 'client/dist'), { recursive: true })
 copy.write('.env', 'SITE_URL=https://kooma.example\n')
 
@@ -108,7 +106,7 @@ test.skipIf(!isRoot)('an ordinary user is told at once what they have no right t
   expect(asNobody('scripts/build.ts')).toEqual({ exitCode: 1, output })
 })
 
-/** Puts a script in npm's place, and returns what it was called for. */
+/** Puts a script in npm's place. Returns what it was called for. */
 function standInForNpm(script: string): () => string {
   copy.write('stand-in/npm', `#!/bin/sh\necho $1 >> ${copy.folder}/calls\n${script}`)
   chmodSync(join(copy.folder, 'stand-in/npm'), 0o755)
@@ -119,7 +117,6 @@ function standInForNpm(script: string): () => string {
 
 type Running = { child: ChildProcess; output: () => string }
 
-/** Runs an npm script on free ports and waits until the site is there. */
 async function start(script: string): Promise<Running> {
   const HTTP_PORT = `127.0.0.1:${await freePort()}`
   const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary }
@@ -142,7 +139,7 @@ function leftFolders(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('kooma-'))
 }
 
-/** Finds processes by their command line, or by their environment, which all that descend from a command inherit. */
+/** Finds processes by command line or environment, which descendants inherit. */
 function processesWith(text: string, file = 'environ'): string[] {
   const { stdout } = spawnSync('sh', ['-c', `grep -ls "$0" /proc/[0-9]*/${file}`, text], { encoding: 'utf8' })
   return stdout.match(/\d+/g) ?? []

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { projectFolder } from '../../tools/child-process.js'
 import { serve } from '../support/peers/serve.ts'
 
-// What runs in the tests of the containers is examined there (hardening.spec.ts): these are bounds that a running container doesn't show.
+// Bounds that no other test of the containers meets.
 const compose = readServices('docker-compose.yml')
 const swarm = readServices('deploy/swarm.yml')
 const logging = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } }
@@ -21,7 +21,7 @@ test.each(Object.entries(compose))('%s has no rights, and is bounded', (_, servi
     pids_limit: 200,
     mem_limit: expect.stringMatching(/^\d+m$/),
     memswap_limit: mem_limit,
-    // More than the smallest machine has, and Docker refuses to start it there.
+    // With more, Docker refuses to start on the smallest machine.
     cpus: 1,
     logging,
   })

@@ -6,7 +6,7 @@ type Locked = { link?: boolean; resolved?: string; integrity?: string; hasInstal
 const REGISTRY = 'https://registry.npmjs.org/'
 
 const lockFile: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-// Our own workspaces are left out: they are links.
+// Our own workspaces are links.
 const installed = Object.entries(lockFile.packages).filter(([path, { link }]) => /node_modules/.test(path) && !link)
 
 test('every package that is installed comes from the npm registry, with a checksum', () => {

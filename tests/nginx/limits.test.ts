@@ -71,7 +71,7 @@ test('a visitor who forges X-Forwarded-For has one limit of messages, over IPv4 
       (visit: number) => askChat(`http://[::1]:${httpPort}`, { address: '::1', headers: forge(visit) }),
     ]),
     ...['127.0.0.1', '[::1]'].map((address) => (visit: number) => {
-      return askOverTls(overTls, '/api/chat', { address, method: 'POST', headers: forge(visit), body })
+      return askOverTls(overTls, '/api/chat', { address, headers: forge(visit), body })
     }),
   ]
   for (const chat of visits) {
@@ -94,7 +94,7 @@ function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: numbe
   return attack
 }
 
-/** Asks for an API path that doesn't exist. The server answers 404; nginx answers 429 when the address has too many connections. */
+/** The server answers 404; nginx answers 429 when the address has too many connections. */
 function ask(address: string, forwardedFor?: string): Promise<Answer> {
   return askPage(site.url, '/api/nope', { address, headers: forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {} })
 }

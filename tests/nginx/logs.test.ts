@@ -10,7 +10,7 @@ const ADDRESS = '127.0.0.7'
 const FORWARDED = '203.0.113.77'
 const CANARY = 'canary-5e1f'
 const LONG_PATH = 'b'.repeat(7000)
-// A replica dies, and a visitor leaves, within this time. A frozen replica is waited for a second longer.
+// A replica dies, and a visitor leaves, within this time.
 const TIMEOUT_MS = 6000
 
 const headers = {
@@ -26,7 +26,7 @@ const page = `GET /faq?q=${CANARY} HTTP/1.1\r\n${head}`
 const chat = `POST /api/chat?q=${CANARY} HTTP/1.1\r\n${head}`
 const longHeaders = ['a', 'b', 'c'].map((name) => `X-${name}: ${CANARY.repeat(600)}\r\n`).join('')
 
-// What is sent, and the answer. The first rows are nginx's; the server says its own in JSON.
+// nginx answers the first rows; the server answers in JSON.
 const UNREADABLE: [request: string, answer: RegExp][] = [
   [`GET /faq?q=${CANARY} HTTP/9.9\r\n${head}\r\n`, / 505 /],
   [`GET http://user:${CANARY}@localhost/faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 /],
@@ -53,7 +53,7 @@ test('no log holds an address, a query, a Referer, a user agent or a word of a v
     askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
   const [first, second] = site.replicas
 
-  // Sent again when its replica dies, then closed by the last one too.
+  // It is sent again when its replica dies.
   const dying = post(asksForFault('hang'))
   await until('The LLM has been asked', () => site.llm.counts.open === 1)
   for (const replica of [first, second]) replica?.process().kill('SIGKILL')

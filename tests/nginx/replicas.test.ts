@@ -9,7 +9,6 @@ import { type SiteOfReplicas, startSiteOfReplicas } from '../support/servers/sit
 import { until } from '../support/until.ts'
 
 const TIMEOUT_MS = 6000
-// Of the deadline, about what real models take of theirs.
 const REPLY_MS = 2000
 const CHATS = 12
 
@@ -44,7 +43,7 @@ test('a chat whose replica is killed shortly before the deadline is answered by 
   await site.replicas[0]?.start()
 })
 
-// nginx gives a replica half a second to show that it is alive. On a busy machine the live one may miss that, too.
+// A replica has half a second to show that it is alive. On a busy machine the live one may miss that.
 test('a frozen replica gets no new chat, and every reply of the other comes once', { retry: 2 }, async () => {
   const callsBefore = site.llm.counts.calls
   await whileFrozen(site.replicas.slice(0, 1), async () => {
@@ -100,7 +99,7 @@ test('while nginx is told to stop, pages are served, the site answers new chats,
   await stopped
 })
 
-/** Starts chats at once, and waits until the LLM is asked for each. The chats are in a list, so they are not awaited here. */
+/** Starts chats and waits until the LLM is asked for each. Returns the chats in a list, not awaited. */
 async function startChats(message: string): Promise<Promise<Answer>[]> {
   const calls = site.llm.counts.calls + CHATS
   const chats = Array.from({ length: CHATS }, () => askChat(site.url, { message }))

@@ -4,9 +4,8 @@ import { siteFolder } from '../site/built-pages.ts'
 import { askOverTls, askPlainly, sendRaw, shakeHands } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 
-const QUESTION = { method: 'POST', body: '{"message":"Do I need a licence?"}' }
+const QUESTION = { body: '{"message":"Do I need a licence?"}' }
 const UP_TO_12: ConnectionOptions = { maxVersion: 'TLSv1.2' }
-
 const CANARY = 'canary-5e1f'
 
 const withoutLlm = { OPENAI_BASE_URL: '', OPENAI_MODEL: '' }
@@ -50,7 +49,6 @@ test.each(['/', '/FAQ/?a=1&b=%20', '/nope', '//faq'])(
     const { status, headers } = await askPlainly(site, path)
     expect([status, headers.location]).toEqual([301, origin + path])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    // Over plain http a browser must not be told to insist on TLS.
     expect(headers['strict-transport-security']).toBeUndefined()
   },
 )

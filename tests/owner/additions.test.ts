@@ -10,7 +10,7 @@ import { examplesUnder, exampleUnder } from './document.ts'
 import { type EditedSite, startEditedSite, startSite } from './edited-site.ts'
 import { runOtherTests } from './run-other-tests.ts'
 
-// An owner follows docs/editing-content.md from one section to the next, types what stands there, and builds once. French comes last.
+// An owner follows docs/editing-content.md from one section to the next and builds once.
 
 const YOUTUBE = 'https://www.youtube.com/@kooma'
 

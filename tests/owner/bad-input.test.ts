@@ -16,7 +16,6 @@ const copy = copyInstalledProject()
 beforeEach(() => copy.restore('content'))
 afterAll(copy.remove)
 
-// An owner's slip, the file, what stands there, what they write, and the fault that they are told.
 const slips: [slip: string, file: string, from: string | RegExp, to: string, fault: string][] = [
   [
     'an empty date',

@@ -6,14 +6,14 @@ import { serverOn } from '../support/servers/server-child.ts'
 
 export type EditedSite = Awaited<ReturnType<typeof startSite>>
 
-/** Builds and starts the site of a copy. Throws with what the build has printed when it does not succeed. */
+/** Builds and starts the site of a copy. Throws what a failed build has printed. */
 export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
   const { exitCode: buildCode, output } = copy.run('node', 'scripts/build.ts')
   if (buildCode !== 0) throw new Error(output)
   return startSite(copy)
 }
 
-/** Starts the site of a copy as it was built last, and reads it as everybody does: visitors, search engines, KoomaBot and its LLM. */
+/** Starts the site of a copy as it was built last, and reads it as visitors, search engines, KoomaBot and its LLM do. */
 export async function startSite(copy: ProjectCopy) {
   const settings = { SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }
   const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)
@@ -25,7 +25,6 @@ export async function startSite(copy: ProjectCopy) {
     JSON.parse(copy.run('node', 'tests/owner/told-to-llm.ts', ...replies).output)
   return {
     html,
-    /** The words of a page without its markup. */
     words: async (path: string) =>
       (await html(path))
         .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
@@ -35,7 +34,6 @@ export async function startSite(copy: ProjectCopy) {
     addresses: async (path: string) =>
       Array.from((await html(path)).matchAll(/ (?:href|action)="([^"]*)"/g), ([, address]) => address),
     description: async (path: string) => /<meta name="description" content="([^"]*)"/.exec(await html(path))?.[1] ?? '',
-    /** The things of one type in a page's structured data. */
     async things(path: string, type: string) {
       const [, json = ''] =
         /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await askPage(url, path)).body) ?? []
@@ -43,7 +41,6 @@ export async function startSite(copy: ProjectCopy) {
       return graph.filter((thing) => thing['@type'] === type)
     },
     ask: async (message: string) => (await reply(message)).reply,
-    /** KoomaBot's reply with its language. */
     reply,
     /** What the LLM is told. Typographic apostrophes are plain there. */
     facts: () => toldToLlm().instructions,

@@ -1,4 +1,4 @@
-// Prints what a copy's LLM is told, and what its reply guard makes of some replies: node tests/owner/told-to-llm.ts 'reply'…
+// Prints what a copy's LLM is told, and what the reply guard says of its parameters.
 import { createKoomaBot } from '@kooma/koomabot/koomabot.ts'
 import { readSettings } from '../../tools/settings.ts'
 

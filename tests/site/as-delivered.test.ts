@@ -6,7 +6,7 @@ import { videoCategories, videoId } from '@kooma/content/videos.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { expect, test } from 'vitest'
 
-// What the specification fixes. An owner may change it, and then leaves this file out of the tests.
+// An owner who changes what the specification fixes leaves this file out.
 
 // Spec 3.4, 9.3
 test('the site has nine questions', () => {

@@ -8,11 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site for its public address, once for all tests that need it. Vitest calls this for each project. */
+/** Builds the site for its public address, once, though Vitest calls this for each project. */
 export default async function buildPublishedSite({ provide }: TestProject): Promise<(() => void) | undefined> {
   if (process.env.PUBLISHED_SITE) return void provide('siteFolder', process.env.PUBLISHED_SITE)
   const before = { ...process.env }
-  // Under Vitest's NODE_ENV, React would be built for development. The key is the server's alone: a test searches the site for it.
+  // Under Vitest's NODE_ENV, React would be built for development. A test searches the site for the key.
   Object.assign(process.env, { NODE_ENV: 'production', SITE_URL: 'https://kooma.example', OPENAI_API_KEY: KEY_CANARY })
   try {
     const { folder, remove } = await copyOfBuiltSite()

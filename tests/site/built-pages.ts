@@ -5,10 +5,9 @@ import { inject } from 'vitest'
 /** The folder of the site as built for its public address. */
 export const siteFolder = inject('siteFolder')
 
-/** The names of the built pages: `faq.html`. */
+/** Such as `faq.html`. */
 export const pageFiles = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html'))
 
-/** Reads a built page. */
 export function readPage(file: string): string {
   return readFileSync(join(siteFolder, 'pages', file), 'utf8')
 }

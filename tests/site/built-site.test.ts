@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
   rules: {
     'require-sri': ['error', { target: 'all' }],
     'doctype-style': ['error', { style: 'lowercase' }],
-    // React writes `<img/>`, `disabled=""` and `popoverTarget`, which mean the same to a browser.
+    // React writes `<img/>`, `disabled=""` and `popoverTarget`.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],

@@ -1,7 +1,7 @@
-/** A running series of chats. `stop` ends it and returns the number of answers per status. */
+/** `stop` returns the number of answers per status. */
 export type Chats = { count: () => number; stop: () => Promise<Record<string, number>> }
 
-/** Keeps several visitors asking KoomaBot. `ask` returns a status; a chat that rejects counts as 0. */
+/** Keeps visitors asking KoomaBot. `ask` returns a status; a chat that rejects counts as 0. */
 export function keepAsking(ask: () => Promise<number>, visitors = 4): Chats {
   const counts: Record<string, number> = {}
   let isOver = false

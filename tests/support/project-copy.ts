@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { projectFolder } from '../../tools/child-process.js'
 import { temporaryFolder } from '../../tools/temporary-folder.ts'
 
-/** What a command printed, on both streams, and its exit code. */
+/** What a command printed on both streams. */
 export type Printed = { exitCode: number | null; output: string }
 
 export type ProjectCopy = ReturnType<typeof copyProject>
 
 const NOT_OURS = /\/(?:node_modules|\.cache|dist(?:\.\w+)?|test-results|screenshots|generated|\.git|\.env)$/
 
-/** Copies the project as it is after a clone, to be edited without touching ours. Settings come from the copy's `.env` alone. */
+/** Copies the project as it is after a clone. Settings come from the copy's `.env` alone. */
 export function copyProject() {
   const { folder, remove } = temporaryFolder('copy')
   chmodSync(folder, 0o755)
@@ -22,7 +22,6 @@ export function copyProject() {
     })
   copy('.')
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  /** Writes a file, and the folders above it. */
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -31,14 +30,13 @@ export function copyProject() {
     folder,
     read,
     write,
-    /** Changes a file. Throws unless the old text is there. */
+    /** Throws unless the old text is there. */
     edit: (file: string, from: string | RegExp, to: string) => {
       const before = read(file)
       const after = before.replace(from, () => to)
       if (after === before) throw new Error(`${file} has no ${from}.`)
       write(file, after)
     },
-    /** Runs a command in the copy with none of our settings. */
     run: (command: string, ...parameters: string[]): Printed => {
       const { status, stdout, stderr } = spawnSync(command, parameters, {
         cwd: folder,
@@ -47,7 +45,6 @@ export function copyProject() {
       })
       return { exitCode: status, output: stdout + stderr }
     },
-    /** Copies a folder of the project again. */
     restore: (name: string) => {
       rmSync(join(folder, name), { recursive: true })
       copy(name)
@@ -56,7 +53,7 @@ export function copyProject() {
   }
 }
 
-/** Copies the project as it is after `npm ci`. Packages are linked, apart from the project's own, which have to be the copied ones. */
+/** Copies the project as it is after `npm ci`: packages are links, the project's own to the copy. */
 export function copyInstalledProject(): ProjectCopy {
   const copy = copyProject()
   const [ours, theirs] = [join(projectFolder, 'node_modules'), join(copy.folder, 'node_modules')]
@@ -67,7 +64,6 @@ export function copyInstalledProject(): ProjectCopy {
   return copy
 }
 
-/** The environment of somebody who has set nothing. */
 export function copyEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, DOCKER_HOST } = process.env
   return { PATH, HOME, ...(DOCKER_HOST && { DOCKER_HOST }) }

@@ -1,4 +1,4 @@
-/** Reads our own metrics from /metrics: each series by its name and labels, with its value. */
+/** Our own metrics: each series by its name and labels, with its value. */
 export async function readMetrics(url: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith('kooma_'))

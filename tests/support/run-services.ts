@@ -1,4 +1,4 @@
-// Starts the services that the site and its visitors call: the stub LLM, the form-forwarding service and the video host.
+// Starts stubs of the services that the site and its visitors call.
 import { startForwardingService } from './peers/forwarding-service.ts'
 import { startStubLlm } from './peers/stub-llm.ts'
 import { startVideoHost } from './peers/video-host.ts'
@@ -6,5 +6,5 @@ import { FORWARDING_PORT, STUB_LLM_PORT, VIDEO_HOST_PORT } from './targets.ts'
 
 await startStubLlm(STUB_LLM_PORT)
 await startForwardingService(FORWARDING_PORT)
-// Last, because Playwright starts the tests once the video host answers.
+// Playwright starts the tests once this one answers.
 await startVideoHost(VIDEO_HOST_PORT)

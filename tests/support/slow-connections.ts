@@ -9,12 +9,11 @@ const CHUNK_MS = 2000
 const OPENING_STEP_MS = 10
 const OPENINGS_A_STEP = 15
 
-/** `forwardedFor` is the address that they claim to come from. */
 type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number; forwardedFor?: string }
 
 /**
- * Keeps many connections open whose header or body never ends. One that nginx closes is replaced by a new one.
- * `closed` counts those that nginx has closed, `olderThan` those open for more than some milliseconds.
+ * Keeps many connections open whose header or body never ends, and replaces those that nginx closes.
+ * `forwardedFor` is the address that they claim to come from.
  */
 export function openSlowConnections({ port, localAddress, kind, wanted, forwardedFor }: Attack) {
   const opening = forwardedFor
@@ -26,7 +25,6 @@ export function openSlowConnections({ port, localAddress, kind, wanted, forwarde
   const openOne = () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(opening))
     openSince.set(socket, performance.now())
-    // Read and ignore what nginx answers.
     socket.resume().on('error', () => undefined)
     socket.once('close', () => {
       openSince.delete(socket)

@@ -1,9 +1,9 @@
 import { freePort } from '../../tools/free-port.ts'
 
-// Playwright loads this file in every worker. The first process chooses; the others inherit the choice.
+// Playwright loads this file in every worker. The first process chooses.
 process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
 
-/** Ports of the sites and services that the browser tests start. All listen on this machine only. */
+/** Ports of the sites and services that the browser tests start. */
 export const [
   STACK_PORT = 0,
   STACK_SERVER_PORT = 0,
@@ -13,13 +13,11 @@ export const [
   FORWARDING_PORT = 0,
 ] = process.env.TEST_PORTS.split(',').map(Number)
 
-/** The address of the form-forwarding service. The site under test is built with it. */
 export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/bookings@kooma.example`
 
-/** The site behind nginx, which asks the stub LLM. */
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 
-/** How the site is run: behind nginx with an LLM, by the server alone without one, or by `docker compose` when COMPOSE_URL is set. */
+/** How the site is run. */
 export const targets: readonly { name: string; url: string; hasLlm: boolean }[] = process.env.COMPOSE_URL
   ? [{ name: 'docker compose', url: process.env.COMPOSE_URL, hasLlm: false }]
   : [

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A part of the built site, its size with brotli, and its limit, both in bytes. */
+/** A part of the built site, its size with brotli and its limit in bytes. */
 export type Weight = { part: string; bytes: number; limit: number }
 
 const KB = 1000
 
-/** Weighs every part of a built site that has a limit. Throws when a part is missing, because a renamed part would weigh nothing. */
+/** Weighs every part of a built site that has a limit. Throws when one is missing: a renamed part would weigh nothing. */
 export function weighSite(siteFolder: string): Weight[] {
   const assets = readdirSync(join(siteFolder, 'public/assets'))
   const total = (name: RegExp) => sizesOf(name).reduce((sum, size) => sum + size)
@@ -19,7 +19,7 @@ export function weighSite(siteFolder: string): Weight[] {
   }
   const pages = readdirSync(join(siteFolder, 'pages')).filter((file) => file.endsWith('.html.br'))
   return [
-    // A page with its stylesheet, the display face and the drawings of its first screen.
+    // With stylesheet, display face and the drawings of the first screen.
     ...pages.map((file) => ({
       part: file.replace('.br', ''),
       bytes: statSync(join(siteFolder, 'pages', file)).size,

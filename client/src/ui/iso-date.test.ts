@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 // Spec 9.6
 test.each([
-  // The furthest east and west, half-hour offsets, and one that changed its clocks at midnight that year.
+  // The furthest east and west, half-hour offsets, and clocks that changed at midnight.
   'UTC',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',

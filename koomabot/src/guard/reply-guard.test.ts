@@ -5,7 +5,7 @@ import { answerableTopics } from '../topics/topics.ts'
 import { learntFacts } from './claims.ts'
 import { createReplyGuard } from './reply-guard.ts'
 
-// Of the facts that the weights know, whatever an owner has changed since.
+// The facts that the weights know, whatever an owner has changed since.
 const prompt = { ...writeInstructions(placeholderContact), facts: learntFacts }
 const guard = createReplyGuard(prompt)
 
@@ -102,7 +102,7 @@ test('follows the facts of the day', () => {
   }
 })
 
-// As an owner publishes them: the weights have learnt neither.
+// Facts that the weights have not learnt.
 const published = createReplyGuard({
   ...prompt,
   facts: `${learntFacts.trim()}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIntentClassifier, type IntentUtterances } from './classifier.ts'
 
-// id, whether its answer is published, utterances in English and in French.
 const utterances: [id: string, isAnswerable: boolean, en: string[], fr: string[]][] = [
   [
     'licence',

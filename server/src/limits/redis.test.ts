@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withTimeout } from './redis.ts'
 
 test('work that starts late because our event loop is blocked is still in time', async () => {
-  // After this, the event loop checks its timers before it reads any answer.
+  // From here the event loop checks its timers before it reads an answer.
   await setImmediate()
   const answer = withTimeout(
     setImmediate().then(() => 'answered'),

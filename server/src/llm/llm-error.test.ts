@@ -2,7 +2,7 @@ import { APIError } from 'openai'
 import { expect, test } from 'vitest'
 import { isUnknown, readComplaint } from './llm-error.ts'
 
-// What servers say in `error`, with status 400 or 422: OpenAI, Azure, vLLM and Mistral, Groq, Gemini.
+// As OpenAI, Azure, vLLM, Mistral, Groq and Gemini say it.
 test.each([
   [400, "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."],
   [400, 'Unrecognized request argument supplied: max_tokens'],

@@ -4,11 +4,11 @@ import { temporaryFolder } from '../../../tools/temporary-folder.ts'
 import { compose, docker } from '../../support/servers/compose.ts'
 
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
-// Prints the words that occur in any file of any layer, even a deleted one. Some engines compress the layers, others don't.
+// Prints the words that any file of any layer has, even a deleted one. Some engines compress layers.
 const SEARCH =
   'docker save "$1" | tar -xC "$2" && find "$2" -type f -exec zcat -f {} + | grep -aoF -e "$3" -e "$4" | sort -u'
 
-// A word that does stand there shows that the search would find one.
+// A word that stands there shows that the search works.
 for (const [service, known] of [
   ['web', 'ssl_reject_handshake'],
   ['server', 'UNLICENSED'],

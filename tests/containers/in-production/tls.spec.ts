@@ -28,7 +28,7 @@ test('a renewed certificate is shown after a signal, and a chat that has begun i
   compose('kill', '--signal=HUP', 'web')
   let blanks = 0
   const shownNow = async () => {
-    // nginx waits ten seconds at most between two parts of a message.
+    // nginx waits ten seconds between two parts of a message.
     blanks += 1
     chat.write(' ')
     return fingerprintOf((await shake()).end())

@@ -15,7 +15,7 @@ import { docker } from '../../support/servers/compose.ts'
 import { createOperator, expectSuccess, UP } from './operator.ts'
 
 const NAME = 'kooma-journeys'
-// The tag and address of the tests before these: what they built needn't be built again.
+// The tag of the tests before these, whose images are used again.
 const FIRST = 'kooma-test'
 const SECOND = `${NAME}-2`
 const KEY_CANARY = 'key-canary-5b1f'
@@ -64,7 +64,7 @@ test('the first start serves the pages and the chat, and the doctor finds only t
 test('over IPv4 and IPv6, somebody who forges X-Forwarded-For has one limit of messages', async () => {
   operator.start({ ...usual, HTTP_PORT: String(port), CHAT_RATE_LIMIT: String(LIMIT) })
   for (const address of ['127.0.0.1', '::1']) {
-    // From this machine, and over IPv6, Docker's own proxy asks: the second crowd finds the limit spent.
+    // Docker's own proxy may ask for both: the second crowd finds the limit spent.
     const statuses = await Promise.all(
       Array.from({ length: 2 * LIMIT }, (_, host) =>
         askChat(`http://${urlHost(address)}:${port}`, {
@@ -129,7 +129,7 @@ test('a secret file that the server can’t read stops the start, the log ends w
   expect(operator.compose(...UP).exitCode).not.toBe(0)
   const last = operator.compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
   expect(last).toContain('OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read')
-  // nginx starts and serves the pages without a server.
+  // nginx starts without a server.
   operator.compose('restart', 'web')
   await expect.poll(() => operator.statusOf('/faq').catch(() => 0), PATIENT).toBe(200)
   expect(await operator.ask()).toBe(503)
@@ -162,13 +162,12 @@ test('a key and an address of Redis can come from files, and an LLM on this mach
   expect(await operator.ask()).toBe(200)
   expect(keys().at(-1)).toBe(`Bearer ${KEY_CANARY}-2`)
   await llm.close()
-  // Without its LLM the site's own facts answer, and starting succeeds all the same.
+  // The site's own facts answer.
   operator.start({ ...settings, OPENAI_API_KEY: `${KEY_CANARY}-2` })
   expect(await operator.ask()).toBe(200)
   expect(operator.doctorsFails()).toEqual(['Mailbox', 'KoomaBot'])
 })
 
-// `npm run bench` does the same to chats of every age.
 test('a chat is answered when the server that holds it is killed', async () => {
   const { llm, settings } = await operator.startLlm()
   operator.start({ ...settings, REDIS_URL: 'redis://redis:6379', SERVER_REPLICAS: '2' })

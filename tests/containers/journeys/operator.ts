@@ -12,7 +12,7 @@ export const UP = ['up', '-d', '--wait']
 
 type Settings = Record<string, string>
 
-/** What an operator does with a copy of the project, and what visitors of the site at `address` then see. `usual` are its settings when nothing is tried. */
+/** What an operator does with a copy of the project, and what visitors at `address` then see. */
 export function createOperator(site: ProjectCopy, address: string, usual: Settings) {
   const compose = (...parameters: string[]): Printed => site.run('docker', 'compose', ...parameters)
 
@@ -28,7 +28,6 @@ export function createOperator(site: ProjectCopy, address: string, usual: Settin
       set(settings)
       expectSuccess(compose(...UP))
     },
-    /** Brings the site up to date as the document says. */
     update: (...options: string[]): Printed => site.run('sh', 'deploy/up.sh', ...options),
     async updateMeanwhile(): Promise<number | null> {
       const child = spawn('sh', ['deploy/up.sh'], { cwd: site.folder, env: copyEnvironment(), stdio: 'ignore' })
@@ -38,9 +37,9 @@ export function createOperator(site: ProjectCopy, address: string, usual: Settin
     statusOf: async (path: string): Promise<number> => (await askPage(address, path)).status,
     pageAt: async (path: string): Promise<string> => (await askPage(address, path)).body,
     ask: async (message = 'Do I need a licence?'): Promise<number> => (await askChat(address, { message })).status,
-    /** Starts an LLM on this machine, where containers reach it: on the address of Docker's own bridge. */
+    /** Starts an LLM on this machine, at the address of Docker's bridge, which containers reach. */
     async startLlm() {
-      // On an engine that has just started, `docker network inspect` gives no gateway, and Node doesn't list an idle bridge.
+      // On a fresh engine `docker network inspect` gives no gateway, and Node doesn't list an idle bridge.
       const { output } = compose('exec', '-T', 'server', 'getent', 'hosts', 'host.docker.internal')
       const [gateway = ''] = output.split(' ')
       const llm = await startStubLlm(0, gateway)
@@ -48,7 +47,6 @@ export function createOperator(site: ProjectCopy, address: string, usual: Settin
       const settings = { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: 'own', COMPOSE_PROFILES: 'shared-limits' }
       return { llm, settings: { ...usual, ...settings } }
     },
-    /** Runs the doctor as the document says, and returns what it finds broken. */
     doctorsFails(): string[] {
       const { output } = compose('run', '--rm', '--no-TTY', 'doctor')
       return Array.from(output.matchAll(/^fail {2}(.+?):/gm), ([, subject = '']) => subject)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 
-/** A posted booking: its parts in order, and the headers that the service checks. */
+/** A booking's parts in order, and the headers that the service checks. */
 export type ReceivedBooking = {
   path: string
   parts: [name: string, value: string][]
@@ -12,7 +12,7 @@ export type ReceivedBooking = {
   referer: string
 }
 
-/** Starts a stub of FormSubmit on a local port. `GET /received?email=…` returns the bookings with that email. */
+/** Starts a stub of FormSubmit. `GET /received?email=…` returns the bookings with that email. */
 export function startForwardingService(port: number) {
   const received: ReceivedBooking[] = []
   return serve(async (request, response) => {
@@ -23,12 +23,11 @@ export function startForwardingService(port: number) {
       return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found))
     }
     response.setHeader('Access-Control-Allow-Origin', '*')
-    // A browser without a script shows the answer as a page, and asks for its icon.
+    // Without scripts a browser shows the answer as a page, and asks for its icon.
     if (request.method !== 'POST') return response.writeHead(204).end()
     try {
       const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = request.headers
       received.push({ path: pathname, parts: await readParts(request), accept, origin, referer, contentType })
-      // Scripts get JSON from FormSubmit. Ours reads the status only.
       response.setHeader('Content-Type', 'text/html').end('<h1>Thanks!</h1>')
     } catch {
       response.writeHead(400).end()

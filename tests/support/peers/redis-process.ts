@@ -6,10 +6,10 @@ import { freePort } from '../../../tools/free-port.ts'
 
 export type RedisProcess = Awaited<ReturnType<typeof prepareRedis>>
 
-/** The password. It must not show up in a log. */
+/** It must not show up in a log. */
 export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
-/** Picks a port for a Redis that isn't started yet, and keeps it when it is killed and started again. It stores nothing on disk. The caller has to kill it. */
+/** A Redis that isn't started yet. It keeps its port over restarts and stores nothing. The caller has to kill it. */
 export async function prepareRedis() {
   const port = await freePort()
   let redis: ChildProcess | undefined
@@ -20,7 +20,7 @@ export async function prepareRedis() {
   }
 
   return {
-    /** The value for REDIS_URL, with the password. */
+    /** The value for REDIS_URL. */
     url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
     start: async () => {
       const settings = { port, bind: '127.0.0.1', dir: tmpdir(), save: '', requirepass: REDIS_PASSWORD_CANARY }
@@ -34,10 +34,10 @@ export async function prepareRedis() {
       throw new Error(`redis-server ended: ${said}`)
     },
     kill,
-    /** It then accepts connections but answers nothing, like a machine that hangs. */
+    /** It then accepts connections but answers nothing. */
     freeze: () => void redis?.kill('SIGSTOP'),
     thaw: () => void redis?.kill('SIGCONT'),
-    /** Sends one command and returns the raw reply, such as `:1` for a number. */
+    /** Returns the raw reply, such as `:1` for a number. */
     ask: async (command: string) => {
       const socket = connect(port, '127.0.0.1')
       socket.end(`AUTH ${REDIS_PASSWORD_CANARY}\r\n${command}\r\nQUIT\r\n`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 
-/** Serves over HTTP on a port of this machine; 0 takes a free one. `close` also ends the connections that are open. */
+/** Serves over HTTP; port 0 takes a free one. `close` also ends open connections. */
 export async function serve(listener: RequestListener, port = 0, address = '127.0.0.1') {
   const server = createServer(listener)
   await once(server.listen(port, address), 'listening')

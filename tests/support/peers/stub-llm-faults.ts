@@ -2,16 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setInterval as every, setTimeout as wait } from 'node:timers/promises'
 
-/** The stub's reply when a message asks for no fault. */
 export const STUB_REPLY = 'Each course has 6 lessons, says the stub.'
 
-/** In all of the stub's errors. It must not reach a visitor or a log. */
+/** In all of the stub's errors. No visitor or log may see it. */
 export const UPSTREAM_CANARY = 'upstream-canary-7f3a'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 type Answer = (response: ServerResponse, body: string) => unknown
-/** The ways in which the stub can fail, by name. */
 export const faults = {
   'bounds-refused': refusesBounds(),
   'other-bound-wanted': refusesBounds('max_completion_tokens'),
@@ -37,12 +35,10 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** Answers with one choice. */
 export function says(content = STUB_REPLY, finishReason = 'stop'): Answer {
   return sends(completion(content, finishReason))
 }
 
-/** Gives an answer after a while. */
 export function later(milliseconds: number, answer: Answer): Answer {
   return (...given) => wait(milliseconds).then(() => answer(...given))
 }

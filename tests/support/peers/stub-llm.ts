@@ -2,27 +2,26 @@ import { text } from 'node:stream/consumers'
 import { serve } from './serve.ts'
 import { type FaultName, faults, later, says } from './stub-llm-faults.ts'
 
-/** The API key of the servers under test. It must not show up in a built file, a reply or a log. */
+/** The servers' API key, which no built file, reply or log may hold. */
 export const KEY_CANARY = 'key-canary-91c2-4f7d'
 
-/** A message that makes the stub misbehave. It is in digits, which mean nothing to the intent classifier. */
+/** A message that makes the stub misbehave, in digits, which mean nothing to the intent classifier. */
 export function asksForFault(fault: FaultName): string {
   return `0x${inDigits(fault)}`
 }
 
-/** A message that makes the stub say a text. */
 export function asksFor(words: string): string {
   return `0y${inDigits(words)}`
 }
 
-/** A message that makes the stub answer after a while, also with a fault or a text. */
+/** Goes with a fault or a text, too. */
 export function asksForDelay(milliseconds: number): string {
   return `0z${milliseconds}`
 }
 
 /**
- * Starts a stub of an OpenAI-compatible server. It misbehaves when a message asks for it. `url` is the value for OPENAI_BASE_URL.
- * `counts` has the requests that came, those not answered yet, and those that the client aborted; `received` has the newest last.
+ * Starts a stub of an OpenAI-compatible server. `url` is the value for OPENAI_BASE_URL.
+ * `counts` has the requests that came, are not answered yet, and were aborted by the client; `received` has the newest last.
  */
 export async function startStubLlm(port = 0, address = '127.0.0.1') {
   const counts = { calls: 0, open: 0, aborted: 0 }
@@ -57,7 +56,7 @@ function wantedAnswer(body: string) {
   return delay ? later(Number(delay), answer) : answer
 }
 
-// Three digits per byte. The classifier would find meaning in letters.
+// Three digits per byte.
 function inDigits(words: string): string {
   return Array.from(Buffer.from(words), (byte) => String(byte).padStart(3, '0')).join('')
 }

@@ -6,14 +6,13 @@ const PICTURES: Record<string, Buffer> = {
   maxresdefault: await plainPng(1280, 720, '#3f7d53'),
   hqdefault: await plainPng(480, 360, '#3e97c9'),
 }
-/** The video host sends this picture with its 404 for a missing thumbnail. */
 const PLACEHOLDER = await plainPng(120, 90, '#808080')
 const THUMBNAIL = /^\/vi\/[\w-]{11}\/(\w+)\.jpg$/
 const PLAYER = /^\/embed\/[\w-]{11}$/
 
 /**
- * Starts a stub of YouTube: thumbnails, and a player page that shows its referrer.
- * A thumbnail with `?missing` in its address gets YouTube's answer for a missing one: 404, and a grey picture.
+ * Starts a stub of YouTube: thumbnails, and a player that shows its referrer.
+ * `?missing` gets YouTube's answer for a missing thumbnail: 404 with a grey picture.
  */
 export async function startVideoHost(port: number): Promise<Server> {
   const identity = selfSignedIdentity('localhost')

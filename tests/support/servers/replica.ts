@@ -12,13 +12,13 @@ export type Replica = Awaited<ReturnType<typeof aReplica>>
 const IS_SHARED = 'redis is there'
 const IS_LOST = 'redis is lost'
 
-// No chat fails because the machine is busy, none is refused, and Redis isn't given up.
+// No chat fails because the machine is busy, and none is refused.
 const PATIENT = { CHAT_TIMEOUT_MS: '20000', CHAT_RATE_LIMIT: '1000000', LOG_LEVEL: 'trace' }
 const REDIS_ANSWER_MS = 2000
 
 /**
- * Starts a server in this process, wired as in production, with the stub LLM behind it. Both end with the test. `settings` are environment variables.
- * `ask` sends a message to KoomaBot; `visit` sends one that means nothing, as the visitor with an address, and returns the status.
+ * Starts a server in this process, wired as in production, and the stub LLM. Both end with the test. `settings` are environment variables.
+ * `visit` sends a message that means nothing, as the visitor with an address, and returns the status.
  */
 export async function aReplica(settings: Record<string, string> = {}) {
   const llm = await startStubLlm()
@@ -47,33 +47,30 @@ export async function aReplica(settings: Record<string, string> = {}) {
   return { url, llm, logged: () => log, ask, visit }
 }
 
-/** Starts two servers and waits until they share a Redis. */
+/** Two servers that share a Redis. */
 export async function twoReplicas(settings: Record<string, string>): Promise<[Replica, Replica]> {
   const replicas: [Replica, Replica] = [await aReplica(settings), await aReplica(settings)]
   for (const replica of replicas) await untilShared(replica)
   return replicas
 }
 
-/** Picks a port for a Redis that isn't started yet. It ends with the test. */
+/** A Redis that isn't started yet. It ends with the test. */
 export async function anAbsentRedis(): Promise<RedisProcess> {
   const redis = await prepareRedis()
   onTestFinished(redis.kill)
   return redis
 }
 
-/** Starts a Redis that ends with the test. */
 export async function startRedis(): Promise<RedisProcess> {
   const redis = await anAbsentRedis()
   await redis.start()
   return redis
 }
 
-/** Waits until the server's last line about Redis says that limits are shared. */
 export async function untilShared({ logged }: Replica): Promise<void> {
   await expect.poll(() => logged().lastIndexOf(IS_SHARED) > logged().lastIndexOf(IS_LOST), { interval: 10 }).toBe(true)
 }
 
-/** Counts the log lines that say Redis is lost. */
 export function timesLost({ logged }: Replica): number {
   return logged().split(IS_LOST).length - 1
 }

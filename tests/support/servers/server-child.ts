@@ -5,7 +5,7 @@ import { end, endWithThisProcess } from '../../../tools/processes.ts'
 import { until } from '../until.ts'
 
 /**
- * Prepares a server process of the project, or of a copy. Its environment is these variables, PATH, and HOST=127.0.0.1. It keeps its port over a restart.
+ * Prepares a server process of the project, or of a copy. It keeps its port over a restart.
  * `start` rejects with the output of a server that ends at once; `stop` returns the exit code, null when a signal ended it.
  */
 export function serverOn(port: number, settings: Record<string, string>, folder = projectFolder) {
@@ -14,7 +14,7 @@ export function serverOn(port: number, settings: Record<string, string>, folder 
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    /** All that it has printed, over its restarts. */
+    /** Over its restarts. */
     logged: () => outputs.map((output) => output()).join(''),
     process: () => server,
     start: async () => {

@@ -12,17 +12,17 @@ export type SiteOfReplicas = Awaited<ReturnType<typeof startSiteOfReplicas>>
 type Options = {
   siteFolder: string
   replicas?: number
-  /** Environment variables of the servers and nginx. */
+  /** Of the servers and nginx. */
   settings?: Record<string, string>
-  /** The host name for TLS. Without it, nginx speaks plain HTTP only. */
+  /** Without it, nginx speaks plain HTTP only. */
   tlsHost?: string
 }
 
 const MANY = '1000000'
 
 /**
- * Starts the site as in production, on free ports: the project's nginx, several server processes behind it, and a stub LLM.
- * The servers call the stub unless their settings name another LLM, and have no limits.
+ * Starts the site as in production: the project's nginx, several server processes behind it, and a stub LLM.
+ * The servers have no limits, and call the stub unless `settings` name another LLM.
  */
 export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, settings = {}, tlsHost = '' }: Options) {
   const llm = await startStubLlm()
@@ -49,7 +49,6 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     replicas,
     llm,
     stopNginx: nginx.stop,
-    /** Everything that nginx and the servers have logged. */
     logged: () => readFileSync(logFile, 'utf8') + replicas.map((replica) => replica.logged()).join(''),
     stop: async () => {
       await nginx.stop()
