@@ -7,7 +7,7 @@ const published = readSiteSettings({ SITE_URL: 'https://kooma.example' })
 const local = readSiteSettings({})
 const noindex = '<meta name="robots" content="noindex">'
 
-test('search engines may index every page of a published site except the 404 page, and none of a local one', () => {
+test('search engines may index a published site but for its 404 page, and no local one', () => {
   for (const page of pages) expect(headTags(page, published)).not.toContain(noindex)
   expect(headTags(undefined, published)).toContain(noindex)
   for (const page of [...pages, undefined]) expect(headTags(page, local)).toContain(noindex)

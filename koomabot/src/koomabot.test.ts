@@ -49,6 +49,7 @@ test.each(
       ['Dates', 'en', ['schedule']],
       ['quel âge ?', 'fr', ['ages']],
       ['11', 'en', ['ages']],
+      ['combien ça coûte', 'fr', ['prices']],
       ['whats fpv', 'en', ['fpv']],
       ['c’est quoi FPV ?', 'fr', ['fpv']],
       ['Is it indoors or outdoors?', 'en', ['course-beginner']],
@@ -73,18 +74,15 @@ test.each(
   expect(answer(message).reply).toContain(ages.en)
 })
 
-test.each(['empty', 'upstream empty'])(
-  'is not sure of %j, of which it knows one word without a meaning of its own',
+test.each(['empty', 'upstream empty', 'is equipment provided at no cost', '', '   ', '🚁🚁', '无人机', 'xqzzt'])(
+  'is not sure of %j',
   (message) => {
-    expect(answer(message)).toMatchObject({ isSure: false })
+    expect(answer(message).isSure).toBe(false)
   },
 )
 
 test('answers a likely topic, names the next two and gives their titles', () => {
-  const likely = answers.find(
-    ({ outcome, isSure, language, reply }) =>
-      outcome === 'answered' && !isSure && language === 'en' && !reply.startsWith(englishOnly),
-  )
+  const likely = answers.find(({ outcome, isSure, reply }) => outcome === 'answered' && !isSure && /mean/.test(reply))
   const [one, other] = likely?.topics ?? []
   const named = orDidYouMean.en.replace('{topics}', `“${one}” or “${other}”`)
   expect(likely?.reply.split('\n\n').at(-1)).toBe(named)
@@ -133,12 +131,6 @@ test('makes every reply of stored texts', () => {
     }),
     { numRuns: 500 },
   )
-})
-
-test.each(['house', 'rowan', 'marine', 'devon', 'camille'])('has no utterance of %s twice in a class', (author) => {
-  for (const { id, en, fr } of readUtterances((name) => name === author)) {
-    expect(new Set([...en, ...fr].map((text) => text.toLowerCase())).size, id).toBe(en.length + fr.length)
-  }
 })
 
 test('no evaluation question is among the training utterances', () => {

@@ -37,7 +37,7 @@ test.each<[fault: FaultName, status: number, calls: number, retryAfter?: string]
   ['hang', 504, 1],
   ['drip', 504, 1],
 ])(
-  'when the LLM does this: %s, answers %i, or from the site when sure, and logs no words',
+  'when the LLM does this: %s, answers %i, or as the site when sure, and logs no words',
   async (fault, status, calls, retryAfter) => {
     const { ask, llm, logged } = await aReplica(status === 504 ? SHORT : {})
     const askAbout = (question: string) => ask(`${question} ${asksForFault(fault)}`, VISITOR)
@@ -116,7 +116,7 @@ test.each([
   if (outcome === 'warn') await expect.poll(logged).toMatch(/"heldBack":"unknown_(?:claim|link)"/)
 })
 
-test('with all replies in flight, answers from the site when sure, and otherwise asks to come back', async () => {
+test('with all replies in flight, answers as the site when sure, and otherwise asks to come back', async () => {
   const { ask, llm, url } = await aReplica({ CHAT_MAX_CONCURRENT: '1' })
   const client = new AbortController()
   const first = askChat(url, { message: asksForFault('hang'), signal: client.signal })
@@ -130,7 +130,7 @@ test('with all replies in flight, answers from the site when sure, and otherwise
   await expect.poll(async () => (await ask('0x00')).body).toEqual(STUBBED)
 })
 
-test('calls the LLM for one network up to its share of the daily limit, retries included, then answers from the site', async () => {
+test('calls the LLM for one network up to its share of the day, retries included, then answers as the site', async () => {
   const { ask, llm } = await aReplica({ CHAT_DAILY_LIMIT: '15' })
   expect((await ask('0x00')).body).toEqual(STUBBED)
   expect((await ask(asksForFault('status-500'))).status).toBe(502)
@@ -141,7 +141,7 @@ test('calls the LLM for one network up to its share of the daily limit, retries 
   expect((await ask('0x00', VISITOR)).body).toEqual(STUBBED)
 })
 
-test('many visitors wait at once, none for another’s connection, and when they leave, the LLM is told for each', async () => {
+test('many visitors wait at once, and when they leave, the LLM is told for each', async () => {
   const { llm, logged, url } = await aReplica({ CHAT_TIMEOUT_MS: '60000' })
   const client = new AbortController()
   const chats = Array.from({ length: VISITORS }, () =>

@@ -6,7 +6,7 @@ import { aReplica } from '../support/servers/replica.ts'
 const CANARY = 'canary-5e1f'
 const ADDRESS = '203.0.113.7'
 
-test('the metrics count each chat once, by its outcome and by what it asks, and hold nothing that a visitor sends', async () => {
+test('the metrics count each chat once, by outcome and topic, and hold nothing that a visitor sends', async () => {
   const { ask, url } = await aReplica({ CHAT_RATE_LIMIT: '8', CHAT_DAILY_LIMIT: '100' })
   const headers = {
     'X-Forwarded-For': `${CANARY}, ${ADDRESS}`,

@@ -15,7 +15,7 @@ const LIMIT = 20
 // Several attempts to reconnect.
 const OUTAGE_MS = 3000
 
-test('two replicas together let one address pass exactly up to the limit, and forget the address within a minute', async () => {
+test('two replicas together let an address pass exactly up to the limit, and forget it within a minute', async () => {
   const redis = await startRedis()
   const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT) })
   const statuses = await crowdOn(replicas)
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('replicas report what remains of the day’s calls, and none passes the limit when Redis was away and lost its data', async () => {
+test('replicas report what remains of the day’s calls, and keep to it when Redis has lost its data', async () => {
   const redis = await startRedis()
   const [first, second] = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: '6' })
   const visitFrom = async (replica: Replica, ...hosts: number[]) => {
@@ -94,7 +94,7 @@ test.each<Fault>([
   { fault: 'frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw() },
   { fault: 'killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start() },
 ])(
-  'while Redis is $fault, chats are answered and limited, the log has one line, and Redis is used again once back',
+  'while Redis is $fault, chats are answered and limited, one line is logged, and Redis is used once back',
   async (given) => {
     const redis = await startRedis()
     const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })

@@ -42,7 +42,7 @@ const inPlain = { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefi
 for (const { name, url, hasLlm } of targets) {
   test.describe(`by ${name}`, () => {
     // Spec 2.1
-    test('every page, that of an unknown address too, holds its heading and the navigation before any script runs', async ({
+    test('every page, also of an unknown address, holds its heading and the navigation before any script runs', async ({
       request,
     }) => {
       for (const path of [...Object.keys(headings), ...unknown]) {
@@ -64,7 +64,7 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('every kind of response carries every security header once, and binds browsers to TLS where they use it', async ({
+    test('every kind of response carries every security header once, and binds browsers that use TLS to it', async ({
       request,
     }) => {
       const [script = ''] = SCRIPT.exec(await (await request.get(`${url}/faq`)).text()) ?? []
@@ -84,7 +84,7 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('files with a hash in their name are kept for ever and come compressed, and a page that has not changed is not sent again', async ({
+    test('files with a hash in their name come compressed and are kept for ever, and an unchanged page is not sent again', async ({
       request,
     }) => {
       const page = await request.get(`${url}/faq`)

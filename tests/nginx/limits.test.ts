@@ -13,7 +13,7 @@ const settings = { CHAT_RATE_LIMIT: String(MESSAGE_LIMIT), TRUSTED_PROXIES: PROX
 const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
 afterAll(site.stop)
 
-test('slow messages are cut to the connections that one visitor may have, also behind a proxy, and others are served', async () => {
+test('slow messages get the connections that one visitor may have, also behind a proxy, and others are served', async () => {
   const attackers = attackFrom('127.0.0.2', 'body', CONNECTION_LIMIT + 100)
   // New ones replace those that nginx closes.
   await expect.poll(() => attackers.closed()).toBeGreaterThan(100)
@@ -52,7 +52,7 @@ test('a school class behind one address is not taken for attackers', async () =>
   expect(pupils.closed()).toBe(0)
 })
 
-test('a visitor who forges X-Forwarded-For has one limit of messages, over IPv4 and IPv6, plain and TLS, also while a proxy is named', async () => {
+test('whoever forges X-Forwarded-For has one limit of messages, over IPv4 and IPv6, plain and TLS, with and without a proxy', async () => {
   const options = { siteFolder, replicas: 1, settings: { ...settings, TRUSTED_PROXIES: '' } }
   const [plain, overTls] = [
     await startSiteOfReplicas(options),

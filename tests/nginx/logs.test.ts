@@ -48,7 +48,7 @@ const settings = { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) }
 const site = await startSiteOfReplicas({ siteFolder, settings })
 afterAll(site.stop)
 
-test('no log holds an address, a query, a Referer, a user agent or a word of a visitor, whatever goes wrong, but each kind of failure', async () => {
+test('whatever goes wrong, the logs hold the kind of failure, but no address, query, Referer, user agent or word of a visitor', async () => {
   const post = (message: string) =>
     askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
   const [first, second] = site.replicas

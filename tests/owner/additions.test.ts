@@ -87,7 +87,7 @@ test('a new course is counted, shown, told to search engines, and known by its t
   expect(site.objection(`We have ${count} courses. The workshop has four lessons, 8 hours in all.`)).toBe('none')
 })
 
-test('a new question stands on the FAQ screen with its anchor, and KoomaBot answers it before it has utterances', async () => {
+test('a new question stands on the FAQ screen, and KoomaBot answers it before it has utterances', async () => {
   expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
   expect(await site.html('/faq')).toContain('id="insurance"')
   expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 1 + PUBLISHED.length)
@@ -177,14 +177,14 @@ test('a row with another title keeps the drawings that stand in for its thumbnai
   expect(/poster-[a-z]+/.exec(row)?.[0]).toBe('poster-realestate')
 })
 
-test('profiles are linked in the footer and told to search engines, and a network without an icon shows its name', async () => {
+test('profiles are linked and told to search engines, and a network without an icon shows its name', async () => {
   const addresses = [YOUTUBE, 'https://www.instagram.com/kooma.drones/', 'https://mastodon.social/@kooma']
   expect(await site.addresses('/home')).toEqual(expect.arrayContaining(addresses))
   expect((await site.things('/home', 'EducationalOrganization'))[0]?.sameAs).toEqual(expect.arrayContaining(addresses))
   expect(await site.words('/home')).toContain('Mastodon')
 })
 
-test('a new mission is on the home screen and in what KoomaBot and the LLM say, and the old one is nowhere', async () => {
+test('a new mission is on the home screen and known to KoomaBot and the LLM, and the old one is nowhere', async () => {
   expect(await site.words('/home')).toContain('We teach the whole town to fly')
   expect(await site.ask('What is your mission?')).toContain('We teach the whole town to fly')
   const facts = site.facts()

@@ -135,7 +135,7 @@ test('what stands there twice is said in a sentence each', () => {
   ])
 })
 
-test('a build that finds faults names them all and leaves the built site; a server leaves a faulty topic out and says so', async () => {
+test('a build names all faults and leaves the built site, and a server leaves a faulty topic out and says so', async () => {
   expect(copy.run('node', 'scripts/build.ts').exitCode).toBe(0)
   const builtAt = () => readFileSync(join(copy.folder, 'client/dist/pages/courses.html'), 'utf8')
   const before = builtAt()

@@ -78,7 +78,7 @@ test('over IPv4 and IPv6, somebody who forges X-Forwarded-For has one limit of m
   }
 })
 
-test('on a network with IPv6, which an override may ask for, the site answers over IPv6 itself', async () => {
+test('on a network with IPv6, by an override, the site answers over IPv6 itself', async () => {
   // Docker before 27 needs a subnet.
   const network = '{ enable_ipv6: true, ipam: { config: [{ subnet: "fd00:6b6f::/64" }] } }'
   site.write('docker-compose.override.yml', `networks:\n  site: ${network}\n`)
@@ -124,7 +124,7 @@ test('whatever is wrong is said in a sentence before anything changes, and the s
   await another.close()
 })
 
-test('a secret file that the server can’t read stops the start, the log ends with the reason, and mending it is enough', async () => {
+test('a secret file that the server can’t read stops the start with the reason, and mending it is enough', async () => {
   operator.set({ ...usual, OPENAI_API_KEY_FILE: './unreadable' })
   expect(operator.compose(...UP).exitCode).not.toBe(0)
   const last = operator.compose('logs', '--no-log-prefix', 'server').output.trim().split('\n').at(-1)
@@ -179,7 +179,7 @@ test('a chat is answered when the server that holds it is killed', async () => {
   await llm.close()
 })
 
-test('an update loses no chat that was accepted, answers new ones meanwhile, and with another setting refuses none', async () => {
+test('an update loses no accepted chat, and one of a setting refuses none', async () => {
   const { llm, settings } = await operator.startLlm()
   operator.start({ ...settings, COMPOSE_PROFILES: '' })
   operator.compose('rm', '--stop', '--force', 'redis')
@@ -209,7 +209,7 @@ test('an update loses no chat that was accepted, answers new ones meanwhile, and
   await llm.close()
 })
 
-test('a release that was kept comes back in one step, and neither the doctor nor another up takes it away', async () => {
+test('a kept release comes back in one step, and neither the doctor nor another up takes it away', async () => {
   const kept = operator.images(FIRST)
   expect(await operator.pageAt('/home')).toContain('Unlock the New Sky')
 
@@ -238,7 +238,7 @@ test('images that were built elsewhere are used as they are, and a missing one i
   operator.set(second)
 })
 
-test('a server on no network makes the next update fail, though the pages are served, until it is made anew', async () => {
+test('a server on no network makes the next update fail until it is made anew', async () => {
   docker('network', 'disconnect', `${NAME}_site`, operator.running('server')[0] ?? '')
   expect(operator.update().output).toContain('nginx reaches no server')
   expect(await operator.statusOf('/faq')).toBe(200)

@@ -67,9 +67,7 @@ test('a version that does not become healthy is taken back, and no chat fails', 
   expect(runningReplicas().filter((id) => before.includes(id))).not.toEqual([])
 })
 
-test('going back after that brings back the kept release of pages and server, by one line in .env and one command', async ({
-  request,
-}) => {
+test('one line in .env and one command bring back the kept release of pages and server', async ({ request }) => {
   const kept = process.env.STACK_NAME ?? ''
   const webImage = IMAGE.replace('server', 'web')
   docker('tag', webImage, `${webImage}-next`)

@@ -142,9 +142,7 @@ test('a booking shows what is missing, takes a day from the calendar, and is sen
 })
 
 // Spec 2.15
-test('Join us leads to the courses, and Back and Forward return to the places that the visitor left', async ({
-  visitor,
-}) => {
+test('Join us leads to the courses, and Back and Forward to the places that the visitor left', async ({ visitor }) => {
   await visitor.open('/home')
   const left = await visitor.pressOn('Join us')
   expect(left).toBeGreaterThan(500)

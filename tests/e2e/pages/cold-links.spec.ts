@@ -32,7 +32,7 @@ for (const link of links) {
   })
 }
 
-test('a cold link lands before the script comes, and a visitor who is typing then keeps the words, the field and the place', async ({
+test('a cold link lands before the script comes, and whoever types then keeps words, field and place', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js')

@@ -15,7 +15,7 @@ test.use({
 })
 
 for (const path of addresses.slice(1)) {
-  test(`${path} at any width: nothing scrolls sideways, lies under the chat button, covers a word or stands out of order`, async ({
+  test(`${path} at any width: nothing sticks out, lies under the chat button, covers a word or stands out of order`, async ({
     page,
   }) => {
     test.slow()

@@ -1,10 +1,8 @@
-import { expect, isFontThere, nextFrame, onPhoneToo, open, type Page, test } from '../../support/site.ts'
+import { expect, isFontThere, nextFrame, onPhoneToo, open, type Page, scrollTo, test } from '../../support/site.ts'
 
 const FRAMES_AT_REST = 20
 
-test('nothing moves for a visitor who prefers reduced motion, and others can pause everything that moves without end', async ({
-  page,
-}) => {
+test('nothing moves with reduced motion, and other visitors can pause what moves without end', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/home')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -18,12 +16,12 @@ test('nothing moves for a visitor who prefers reduced motion, and others can pau
 test('nothing moves without end out of sight', onPhoneToo, async ({ page }) => {
   await open(page, '/home')
   const howMuch = async () => (await endlessMotion(page)).length
-  const { top } = await page.evaluate(() => ({ top: document.body.scrollHeight / 2 }))
+  const middle = await page.evaluate(() => document.body.scrollHeight / 2)
   for (let visit = 0; visit < 2; visit++) {
     await expect.poll(howMuch).toBeGreaterThan(0)
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(page, middle)
     await expect.poll(howMuch).toBe(0)
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await scrollTo(page, 0)
   }
 })
 
@@ -55,15 +53,15 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const) {
-  test(`one drone flies at the tip of the line at ${width} px as the page scrolls, never over a word or a control, and has landed at its end, paused, and with reduced motion`, async ({
+  test(`at ${width} px one drone flies at the tip of the line, over no word or control, and has landed at the end, paused, and with reduced motion`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     await open(page, '/home')
-    const { end } = await page.evaluate(() => ({ end: document.body.scrollHeight }))
+    const end = await page.evaluate(() => document.body.scrollHeight)
     let flights = 0
     for (let top = 0; top < end - 1.5 * height; top += height / 4) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      await scrollTo(page, top)
       await nextFrame(page)
       const drones = await dronesInFlight(page)
       expect(drones.length, `drones at ${top} px`).toBeLessThanOrEqual(1)
@@ -75,13 +73,14 @@ for (const [width, height] of [
     }
     expect(flights).toBeGreaterThan(3)
     const hasLanded = async () => (await dronesInFlight(page)).map(({ stretch }) => stretch).join() === 'land'
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), end)
+    await scrollTo(page, end)
     await expect.poll(hasLanded).toBe(true)
-    await page.evaluate(() => window.scrollTo({ top: innerHeight, behavior: 'instant' }))
+    await scrollTo(page, height)
     await expect.poll(hasLanded).toBe(false)
-    await page.getByRole('checkbox', { name: 'Pause motion' }).check({ force: true })
+    const pause = page.getByRole('checkbox', { name: 'Pause motion' })
+    await pause.check({ force: true })
     await expect.poll(hasLanded).toBe(true)
-    await page.getByRole('checkbox', { name: 'Pause motion' }).uncheck({ force: true })
+    await pause.uncheck({ force: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(hasLanded).toBe(true)
   })
@@ -96,27 +95,18 @@ function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
   )
 }
 
-/** The drones of the line that show: how far each is from its line and from the end of what is drawn of it, and the words that it covers. */
+/** The line's drones that show: how far each is from the line and from its tip, and the words that it covers. */
 function dronesInFlight(page: Page) {
   return page.evaluate(() => {
     // A button's arrow counts, too.
-    const words = () =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, p, strong, span, a, button, [data-button] svg)')].flatMap(
-        (element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          return [...range.getClientRects()].map(({ x, y, width, height }) => ({
-            text: element.textContent,
-            halfWidth: width / 2,
-            halfHeight: height / 2,
-            x: x + width / 2,
-            y: y + height / 2,
-          }))
-        },
-      )
+    const readable = 'main :is(h1, h2, h3, p, strong, span, a, button, [data-button] svg)'
+    const words = [...document.querySelectorAll(readable)].flatMap((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].map((rect) => ({ text: element.textContent, rect }))
+    })
     return [...document.querySelectorAll<HTMLElement>('[data-stretch]')].flatMap((box) => {
-      const drone = box.querySelector('img')
-      const path = box.querySelector('path')
+      const [drone, path] = [box.querySelector('img'), box.querySelector('path')]
       const frame = path?.closest('div')
       if (!frame || !path || !drone?.checkVisibility({ opacityProperty: true })) return []
       const { width, height, left, top } = drone.getBoundingClientRect()
@@ -124,17 +114,18 @@ function dronesInFlight(page: Page) {
       // Where the stylesheet puts the middle of a drone.
       const x = left + 0.5 * width
       const y = top + 0.55 * height
-      const { left: start, top: above, width: across, height: down } = box.getBoundingClientRect()
+      const area = box.getBoundingClientRect()
       const distances = Array.from({ length: 400 }, (_, index) => {
         const point = path.getPointAtLength((path.getTotalLength() * index) / 399)
-        return Math.hypot(start + (point.x / 100) * across - x, above + (point.y / 100) * down - y)
+        return Math.hypot(area.x + (point.x / 100) * area.width - x, area.y + (point.y / 100) * area.height - y)
       })
       // In a loop the line grows upwards, too.
       const edges = frame.getBoundingClientRect()
       const fromTip = Math.min(Math.abs(edges.bottom - y), Math.abs(edges.top - y))
-      const over = words().filter(
-        (word) =>
-          Math.abs(word.x - x) < 0.4 * width + word.halfWidth && Math.abs(word.y - y) < 0.4 * height + word.halfHeight,
+      const over = words.filter(
+        ({ rect }) =>
+          Math.abs(rect.x + rect.width / 2 - x) < 0.4 * width + rect.width / 2 &&
+          Math.abs(rect.y + rect.height / 2 - y) < 0.4 * height + rect.height / 2,
       )
       return [{ stretch: box.dataset.stretch, fromLine: Math.min(...distances), fromTip, over }]
     })
@@ -146,7 +137,7 @@ async function seeAll(page: Page): Promise<void> {
   const { end, step } = await page.evaluate(() => ({ end: document.body.scrollHeight, step: innerHeight / 2 }))
   const tops = Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step)
   for (const top of [...tops, ...tops.toReversed()]) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(page, top)
     await nextFrame(page)
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
-test('on a phone the menu is closed at first; the toggle opens it, and Escape, the toggle, the backdrop and any link close it', async ({
+test('on a phone the toggle opens the menu, and Escape, the toggle, the backdrop and any link close it', async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport)
@@ -81,7 +81,7 @@ test('Back returns to the place that the visitor left', async ({ page }) => {
 })
 
 // Spec 2.11, 2.16
-test('both addresses of the booking section reach it: by Book Now, on a visit and after a reload', async ({ page }) => {
+test('both addresses of the booking section reach it, by Book Now, on a visit and after a reload', async ({ page }) => {
   const section = page.locator('#book-form')
   await open(page, '/home')
   for (const arrive of [

@@ -14,9 +14,7 @@ test.beforeEach(async ({ page }) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 })
 
-test('a visitor who goes on before the pictures have come ends on the page pressed last, at its top', async ({
-  page,
-}) => {
+test('whoever goes on before the pictures have come ends at the top of the page pressed last', async ({ page }) => {
   await page.goto('/home')
   for (const { label } of navigationLinks) {
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -77,7 +77,7 @@ test('a booking arrives whole, the dialog says so, and the form is empty', onPho
 })
 
 // Spec 4.6, 5.1, 5.2, 5.3, 5.4, 8.3
-test('errors appear under their fields once the form is submitted, take the focus, and leave as each field is corrected', async ({
+test('errors appear under their fields on submission, take the focus, and leave as each field is corrected', async ({
   page,
 }) => {
   const booking = aBooking()
@@ -109,7 +109,7 @@ test('errors appear under their fields once the form is submitted, take the focu
   expect(await receivedFrom(booking.email)).toEqual([])
 })
 
-test('a booking is sent once and stays locked until the answer, whether the visitor presses again or leaves the page meanwhile', async ({
+test('a booking is sent once and stays locked until the answer, though the visitor presses again or leaves the page', async ({
   page,
 }) => {
   const booking = aBooking()
@@ -146,7 +146,7 @@ test('an ok answer counts as success, even with an error in its body', async ({ 
 })
 
 // Spec 4.9, 8.2
-test('a busy, a refusing and a silent service show nothing, go to the console, and leave the booking to be sent again', async ({
+test('a busy, refusing or silent service shows nothing, is told to the console, and leaves the booking to be sent again', async ({
   page,
   consoleErrors,
 }) => {

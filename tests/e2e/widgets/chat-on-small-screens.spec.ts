@@ -16,9 +16,7 @@ import {
   test,
 } from '../../support/site.ts'
 
-test('on a phone a link in a reply leads out of the chat that covers the page, and focus goes along', async ({
-  page,
-}) => {
+test('on a phone a link in a reply leads out of the chat, and focus goes along', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await answerChats(page, () => 'More: /courses')
   const { panel, replies, say } = await openChat(page)
@@ -28,9 +26,7 @@ test('on a phone a link in a reply leads out of the chat that covers the page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
 })
 
-test('on a phone Back closes the menu or the chat that covers the page, and passes over those that links have left', async ({
-  page,
-}) => {
+test('on a phone Back closes the menu or the chat, and passes over those that links have left', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
   await navigateTo(page, 'FAQ')
@@ -71,9 +67,7 @@ test('the panel fits its screen at twice the text size', onPhoneToo, async ({ pa
   await expectNoZoomInto(input)
 })
 
-test('long words widen neither the chat nor the page, also when the phone is turned, and leave room to read', async ({
-  page,
-}) => {
+test('long words widen neither chat nor page, also on a turned phone, and leave room to read', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await answerChats(page, (message) => message)
   const { say, replies, panel } = await openChat(page)

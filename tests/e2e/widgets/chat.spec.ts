@@ -77,9 +77,7 @@ test('sending shows the message, clears and locks the input until the reply, and
   expect(messages).toEqual(['First words', 'Second'])
 })
 
-test('a reply under way is kept when the visitor closes the panel, and takes no focus that they have moved', async ({
-  page,
-}) => {
+test('a reply under way survives a closed panel, and takes no focus that the visitor has moved', async ({ page }) => {
   const { release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
   const { button, panel, replies, say } = await openChat(page)
   await say('Remember me')
@@ -93,9 +91,7 @@ test('a reply under way is kept when the visitor closes the panel, and takes no 
   await expect(newChat).toBeFocused()
 })
 
-test('a question that lost its reply to a reload can be sent again, and a new chat forgets it and cancels its reply', async ({
-  page,
-}) => {
+test('a question that lost its reply to a reload can be sent again, and a new chat cancels it', async ({ page }) => {
   await answerChats(page, () => 'Too late', { isHeld: true })
   const { input, panel, log, button, say } = await openChat(page)
   await say('Hello')
@@ -120,7 +116,7 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
 })
 
 // Spec 4.12, 4.13, 7.6, 8.1
-test('an error and a reply that cannot be read show the error until the next send, and the console says why', async ({
+test('an error or an unreadable reply shows the error until the next send, and the console says why', async ({
   page,
   consoleErrors,
 }) => {
@@ -170,7 +166,7 @@ test('a link to an answer of the site opens it within the app; another link lead
   await expect(replies).toBeVisible()
 })
 
-test('a suggested question and an offered topic are sent with one press, and a reply is marked with its language', async ({
+test('one press sends a suggested question or an offered topic, and a reply is marked with its language', async ({
   page,
 }) => {
   const [other, offered] = ['Ages', 'Equipment']

@@ -6,7 +6,7 @@ if (!first || !second || !third)
   throw new Error('These tests open one answer after the other: they need three questions.')
 
 // Spec 2.26, 2.27, 3.4, 4.2, 9.3
-test('questions are closed at first; a press on a question or its plus shows and hides its answer alone', async ({
+test('questions are closed at first, and a press on one or its plus shows and hides its answer alone', async ({
   page,
 }) => {
   await open(page, '/faq')

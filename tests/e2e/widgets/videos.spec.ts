@@ -48,7 +48,7 @@ for (const [state, breakThumbnails] of [
   })
 }
 
-test('the video host is asked for a thumbnail once the page is hydrated, and for a player once a visitor comes near play', async ({
+test('the video host is asked for thumbnails after hydration, and for a player when a visitor comes near play', async ({
   page,
 }) => {
   const release = await hold(page, '**/*.js')
@@ -107,7 +107,7 @@ test('a row has scroll buttons from 1024 px on, and none where nothing scrolls',
 })
 
 // Spec 2.20, 9.5
-test('each press scrolls by one visible width, a second by two, no further than the end, and smoothly unless motion is reduced', async ({
+test('each press scrolls by one visible width, up to the end, and smoothly unless motion is reduced', async ({
   page,
 }) => {
   // The least width with buttons.
