@@ -13,6 +13,7 @@ import { runOtherTests } from './run-other-tests.ts'
 // An owner follows docs/editing-content.md from one section to the next and builds once.
 
 const YOUTUBE = 'https://www.youtube.com/@kooma'
+const CONTACT = ['How can I reach you?', 'Comment vous joindre?']
 
 const copy = copyInstalledProject()
 afterAll(copy.remove)
@@ -57,45 +58,57 @@ afterAll(site.stop)
 
 const [count, lengths] = [inWords(courses.length + 1).en, [4, ...courses.map(({ lessons }) => lessons)]]
 
-test('the new dates of a course are on its card, and KoomaBot and the LLM may say them', async () => {
-  expect(await site.words('/courses')).toContain('July 6 to 17')
-  expect(await site.ask('When does the beginner course start?')).toContain('July 6 to 17')
-  expect(await site.ask('Seasons and dates')).toContain('July 6 to 17')
-  expect(site.facts()).toContain('July 6 to 17')
-  expect(site.objection('The summer camp runs from July 6 to 17.')).toBe('none')
+type Published = { fact: string; page?: string; ask?: readonly string[]; mayBeSaid?: string }
+
+// What an owner has written stands on its page, KoomaBot answers with it, the LLM knows it and may say it.
+test.each<Published>([
+  {
+    fact: 'July 6 to 17',
+    page: '/courses',
+    ask: ['When does the beginner course start?', 'Seasons and dates'],
+    mayBeSaid: 'The summer camp runs from July 6 to 17.',
+  },
+  {
+    fact: `There are ${count} courses`,
+    ask: ['How many courses do you offer?'],
+    mayBeSaid: `We have ${count} courses. The workshop has four lessons, 8 hours in all.`,
+  },
+  { fact: 'insures every student', page: '/faq', ask: ['Do you have insurance?', 'are you insured'] },
+  { fact: 'We teach the whole town to fly', page: '/home', ask: ['What is your mission?'] },
+  {
+    fact: '300 hours of filming from the air',
+    page: '/home',
+    ask: ['Who are the instructors?'],
+    mayBeSaid: 'One instructor has 300 hours of filming.',
+  },
+  { fact: 'fly@kooma.example.org', ask: CONTACT, mayBeSaid: 'Write to fly@kooma.example.org.' },
+  { fact: '+1 416 555 2671', ask: CONTACT },
+])('pages, KoomaBot and the LLM say what an owner has written: $fact', async ({ fact, page, ask = [], mayBeSaid }) => {
+  if (page) expect(await site.words(page)).toContain(fact)
+  for (const question of ask) expect(await site.ask(question), question).toContain(fact)
+  expect(site.facts()).toContain(fact)
+  if (mayBeSaid) expect(site.objection(mayBeSaid)).toBe('none')
 })
 
 test('a new course is counted, shown, told to search engines, and known by its title', async () => {
   const words = await site.words('/courses')
   expect(words).toMatch(new RegExp(`${capitalized(count)} ways into the air\\. .*, or fly after dark\\.`))
-  for (const text of [
-    'Night Flying Workshop',
-    'Level 2',
-    '4 lessons (8 hours)',
-    'Winter 2026',
-    'Lights and visibility',
-  ])
-    expect(words).toContain(text)
+  const card = ['Night Flying Workshop', 'Level 2', '4 lessons (8 hours)', 'Winter 2026', 'Lights and visibility']
+  for (const text of card) expect(words).toContain(text)
   const range = `${inWords(Math.min(...lengths)).en} to ${inWords(Math.max(...lengths)).en} lessons`
   expect(await site.words('/home')).toContain(capitalized(range))
   expect(await site.description('/courses')).toContain(`${capitalized(count)} FPV drone courses of ${range}`)
   expect((await site.things('/courses', 'Course')).map(({ name }) => name)).toContain('Night Flying Workshop')
-  expect(await site.ask('How many courses do you offer?')).toContain(`There are ${count} courses`)
   for (const question of ['tell me about the night flying workshop', 'is there a course in night flying?'])
     expect(await site.ask(question)).toContain('lights and visibility')
-  expect(site.facts()).toContain(`There are ${count} courses`)
-  expect(site.objection(`We have ${count} courses. The workshop has four lessons, 8 hours in all.`)).toBe('none')
 })
 
-test('a new question stands on the FAQ screen, and KoomaBot answers it before it has utterances', async () => {
+test('a new question stands on the FAQ screen with its anchor and ways to ask, and is told to search engines', async () => {
   expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
   expect(await site.html('/faq')).toContain('id="insurance"')
   expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 1 + PUBLISHED.length)
   const contact = `mailto:fly@kooma.example.org?subject=${encodeURIComponent('Am I insured during the lessons?')}`
   expect(await site.addresses('/faq')).toContain(contact)
-  for (const question of ['Do you have insurance?', 'are you insured'])
-    expect(await site.ask(question)).toContain('insures every student')
-  expect(site.facts()).toContain('insures every student')
 })
 
 test('a published detail takes no question about another detail', async () => {
@@ -107,34 +120,13 @@ test('a published detail takes no question about another detail', async () => {
 const published = [
   {
     fact: '$349 plus tax',
-    ways: [
-      'How much do the courses cost?',
-      'how much is it',
-      'what does the summer camp cost',
-      'combien ça coûte',
-      'tarif du cours avancé?',
-    ],
-    others: [
-      'how much is a wedding video',
-      'what does a repair cost',
-      'combien pour réparer mon drone',
-      'can I get a refund',
-      'combien pour filmer ma maison',
-      'do I pay for the equipment too',
-    ],
+    ways: ['how much is it', 'what does the summer camp cost', 'combien ça coûte', 'tarif du cours avancé?'],
+    others: ['how much is a wedding video', 'combien pour réparer mon drone', 'do I pay for the equipment too'],
   },
   {
     fact: '12 Example Street',
     ways: ['where are the lessons', 'what is your address', 'où sont les cours'],
-    others: [
-      'is there parking',
-      'where do you film houses',
-      'puis-je venir en autobus',
-      'where do birthday parties take place',
-      'where do I bring my broken drone',
-      'où se passe la fête',
-      'can you come to our school',
-    ],
+    others: ['is there parking', 'where do you film houses', 'où se passe la fête', 'can you come to our school'],
   },
   {
     fact: 'Saturdays from 9:00 to 10:30',
@@ -184,20 +176,10 @@ test('profiles are linked and told to search engines, and a network without an i
   expect(await site.words('/home')).toContain('Mastodon')
 })
 
-test('a new mission is on the home screen and known to KoomaBot and the LLM, and the old one is nowhere', async () => {
-  expect(await site.words('/home')).toContain('We teach the whole town to fly')
-  expect(await site.ask('What is your mission?')).toContain('We teach the whole town to fly')
-  const facts = site.facts()
-  expect(facts).toContain('We teach the whole town to fly')
+test('the old mission is nowhere', async () => {
   expect(oldMission).not.toBe('')
-  for (const text of [facts, await site.words('/home')]) expect(text.replaceAll("'", '’')).not.toContain(oldMission)
-})
-
-test('a second instructor is described wherever the first one is', async () => {
-  expect(await site.words('/home')).toContain('300 hours of filming from the air: meet one of your instructors.')
-  expect(await site.ask('Who are the instructors?')).toContain('Another has 300 hours of filming from the air.')
-  expect(site.facts()).toContain('300 hours of filming')
-  expect(site.objection('One instructor has 300 hours of filming.')).toBe('none')
+  for (const text of [site.facts(), await site.words('/home')])
+    expect(text.replaceAll("'", '’')).not.toContain(oldMission)
 })
 
 test('another email and phone reach everything that names them', async () => {
@@ -212,12 +194,6 @@ test('another email and phone reach everything that names them', async () => {
     email: 'fly@kooma.example.org',
     telephone: '+1 416 555 2671',
   })
-  for (const question of ['How can I reach you?', 'Comment vous joindre?']) {
-    const reply = await site.ask(question)
-    expect(reply).toContain('fly@kooma.example.org')
-    expect(reply).toContain('+1 416 555 2671')
-  }
-  expect(site.objection('Write to fly@kooma.example.org.')).toBe('none')
 })
 
 test('no page shows a fact that is missing', async () => {
