@@ -16,16 +16,6 @@ import {
   test,
 } from '../../support/site.ts'
 
-test('on a phone a link in a reply leads out of the chat, and focus goes along', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
-  await answerChats(page, () => 'More: /courses')
-  const { panel, replies, say } = await openChat(page)
-  await say('Where?')
-  await replies.getByRole('link').click()
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
-})
-
 test('on a phone Back closes the menu or the chat, and passes over those that links have left', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')

@@ -28,7 +28,9 @@ export function startForwardingService(port: number) {
     try {
       const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = request.headers
       received.push({ path: pathname, parts: await readParts(request), accept, origin, referer, contentType })
-      response.setHeader('Content-Type', 'text/html').end('<h1>Thanks!</h1>')
+      // Scripts go by the status alone, whatever FormSubmit says.
+      response.setHeader('Content-Type', 'text/html')
+      response.end(accept === 'application/json' ? '{"success":"false"}' : '<h1>Thanks!</h1>')
     } catch {
       response.writeHead(400).end()
     }
