@@ -4,40 +4,23 @@ import { readConfig } from './config.ts'
 const ON_THIS_MACHINE = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'small' }
 
 const wrong = [
-  ['PORT', '99999', 'must be a whole number from 1 to 65535'],
-  [
-    'SITE_DIR',
-    '/nowhere',
-    'holds no built site. Run npm run build and name client/dist, or leave it out to serve the API alone',
-  ],
-  [
-    'TRUSTED_PROXIES',
-    '10.0.0.0/33',
-    'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
-  ],
-  [
-    'CORS_ORIGINS',
-    'https://a.example/path',
-    'must be origins without a path, separated by commas, such as https://example.org',
-  ],
-  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
-  ['SITE_URL', 'kooma', 'must be the whole address of the site without a path, such as https://example.org'],
-  ['CHAT_TIMEOUT_MS', 'soon', 'must be a whole number of milliseconds from 100 to 60000'],
+  ['PORT', '99999', 'a whole number from 1 to 65535'],
+  ['SITE_DIR', '/nowhere', 'Run npm run build'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'such as 10.0.0.0/8, 2001:db8::/32'],
+  ['CORS_ORIGINS', 'https://a.example/path', 'such as https://example.org'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  ['SITE_URL', 'kooma', 'without a path, such as https://example.org'],
+  ['CHAT_TIMEOUT_MS', 'soon', 'a whole number of milliseconds from 100 to 60000'],
 ]
 
 test('lists every wrong setting by name, with its remedy', () => {
-  const problems = wrong.map(([name, value, remedy]) => `${name}=${value}: ${remedy}`)
+  const problems = wrong.map(([name, value, remedy]) => expect.stringMatching(`^${name}=${value}: .*${remedy}`))
   expect(readConfig(Object.fromEntries(wrong))).toEqual({ problems })
 })
 
-test.each(['1e4', '010000'])(
-  'refuses %s as CHAT_TIMEOUT_MS, which nginx’s start script would misread',
-  (CHAT_TIMEOUT_MS) => {
-    expect(readConfig({ CHAT_TIMEOUT_MS })).toEqual({
-      problems: [`CHAT_TIMEOUT_MS=${CHAT_TIMEOUT_MS}: must be a whole number of milliseconds from 100 to 60000`],
-    })
-  },
-)
+test.each(['1e4', '010000'])('refuses %s as CHAT_TIMEOUT_MS, which nginx’s start script would misread', (time) => {
+  expect(readConfig({ CHAT_TIMEOUT_MS: time })).toHaveProperty('problems', [expect.stringContaining(time)])
+})
 
 test('a base address turns the LLM on, and needs a model', () => {
   const { OPENAI_BASE_URL } = ON_THIS_MACHINE
@@ -57,11 +40,9 @@ test('reads a secret from a file, and names a missing one', () => {
   expect(readConfig({ OPENAI_API_KEY_FILE: import.meta.filename })).toMatchObject({
     config: { llm: { apiKey: expect.stringContaining('vitest') } },
   })
+  const must = 'must be a file that the server can read; in its container it reads as user 1000 (node)'
   expect(readConfig({ OPENAI_API_KEY_FILE: '/nowhere/key', REDIS_URL_FILE: '/nowhere/redis' })).toEqual({
-    problems: [
-      'OPENAI_API_KEY_FILE=/nowhere/key: must be a file that the server can read; in its container it reads as user 1000 (node)',
-      'REDIS_URL_FILE=/nowhere/redis: must be a file that the server can read; in its container it reads as user 1000 (node)',
-    ],
+    problems: [`OPENAI_API_KEY_FILE=/nowhere/key: ${must}`, `REDIS_URL_FILE=/nowhere/redis: ${must}`],
   })
 })
 

@@ -15,9 +15,8 @@ test.each([
   const { url, logged } = await aReplica()
   const { status: answered, body } = await request(url).post('/api/chat').type(type).send(sent)
   expect(answered).toBe(status)
-  expect(body).toEqual({
-    error: { code, message: expect.not.stringContaining('canary'), requestId: expect.any(String) },
-  })
+  const message = expect.not.stringContaining('canary')
+  expect(body).toEqual({ error: { code, message, requestId: expect.any(String) } })
   await expect.poll(logged).toContain(`"status":${status}`)
   expect(logged()).not.toContain('canary')
 })
@@ -40,7 +39,7 @@ test('answers 429 beyond the limit, and says when to come back', async () => {
 
 test.each([
   [
-    'the address that the nearest proxy saw, whatever they claim',
+    'the address that the nearest proxy saw',
     '10.9.9.1, 203.0.113.7',
     '10.9.9.2, 203.0.113.7',
     '203.0.113.7, 203.0.113.8',
@@ -53,12 +52,10 @@ test.each([
 
 test('lets only a named origin call from its own page', async () => {
   const { url } = await aReplica({ CORS_ORIGINS: 'https://school.example' })
-  const allowed = async (Origin: string) =>
-    (await request(url).options('/api/chat').set({ Origin, 'Access-Control-Request-Method': 'POST' })).headers[
-      'access-control-allow-origin'
-    ]
-  expect([await allowed('https://school.example'), await allowed('https://other.example')]).toEqual([
-    'https://school.example',
-    undefined,
-  ])
+  const [school, other] = ['https://school.example', 'https://other.example']
+  const allowed = async (Origin: string) => {
+    const asked = { Origin, 'Access-Control-Request-Method': 'POST' }
+    return (await request(url).options('/api/chat').set(asked)).headers['access-control-allow-origin']
+  }
+  expect([await allowed(school), await allowed(other)]).toEqual([school, undefined])
 })

@@ -8,18 +8,13 @@ const ADDRESS = '203.0.113.7'
 
 test('the metrics count each chat once, by outcome and topic, and hold nothing that a visitor sends', async () => {
   const { ask, url } = await aReplica({ CHAT_RATE_LIMIT: '8', CHAT_DAILY_LIMIT: '100' })
-  const headers = {
-    'X-Forwarded-For': `${CANARY}, ${ADDRESS}`,
-    'User-Agent': CANARY,
-    'X-Request-Id': CANARY,
-    Origin: `https://${CANARY}`,
-  }
-  const sure = `Do I need a licence? ${asksForFault('status-400')}`
+  const told = { 'User-Agent': CANARY, 'X-Request-Id': CANARY, Origin: `https://${CANARY}` }
+  const headers = { 'X-Forwarded-For': `${CANARY}, ${ADDRESS}`, ...told }
+  const failing = [`Do I need a licence? ${asksForFault('status-400')}`, `${CANARY} ${asksForFault('status-500')}`]
   const messages = [
     '0x00',
     `0x00 ${CANARY}`,
-    sure,
-    `${CANARY} ${asksForFault('status-500')}`,
+    ...failing,
     'How much is the summer camp?',
     asksFor('It costs $300.'),
     ' ',

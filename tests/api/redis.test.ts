@@ -22,27 +22,20 @@ test('two replicas together let an address pass exactly up to the limit, and for
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2 * LIMIT)
   expect(await replicas[0].visit('203.0.113.8')).toBe(200)
-  const life = await lifeOf(redis, 'kooma:messages:203.0.113.0')
-  expect(life).toBeGreaterThan(0)
-  expect(life).toBeLessThanOrEqual(60)
+  await expectForgotten(redis, 'kooma:messages:203.0.113.0', 60)
 })
 
 test.each([
   // Four calls each: no network passes its fifth.
-  { limit: 'the daily limit', networks: 15, calls: LIMIT },
-  { limit: 'a fifth of it for one network', networks: 1, calls: LIMIT / 5 },
-])(
-  'two replicas together call the LLM no more than $limit allows, and the count ends within a day',
-  async ({ networks, calls }) => {
-    const redis = await startRedis()
-    const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
-    expect(new Set(await crowdOn(replicas, networks))).toEqual(new Set([200]))
-    expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(calls)
-    const life = await lifeOf(redis, `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`)
-    expect(life).toBeGreaterThan(0)
-    expect(life).toBeLessThanOrEqual(86_400)
-  },
-)
+  ['the daily limit', 15, LIMIT],
+  ['a fifth of it for one network', 1, LIMIT / 5],
+])('two replicas together call the LLM up to %s, and the count ends within a day', async (_, networks, calls) => {
+  const redis = await startRedis()
+  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_DAILY_LIMIT: String(LIMIT) })
+  expect(new Set(await crowdOn(replicas, networks))).toEqual(new Set([200]))
+  expect(replicas[0].llm.counts.calls + replicas[1].llm.counts.calls).toBe(calls)
+  await expectForgotten(redis, `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`, 86_400)
+})
 
 test('replicas report what remains of the day’s calls, and keep to it when Redis has lost its data', async () => {
   const redis = await startRedis()
@@ -84,32 +77,26 @@ test('a Redis that starts with the server is never called lost', async () => {
   expect(timesLost(replica)).toBe(0)
 })
 
-type Fault = {
-  fault: string
-  breakRedis: (redis: RedisProcess) => unknown
-  mendRedis: (redis: RedisProcess) => unknown
-}
-
-test.each<Fault>([
-  { fault: 'frozen', breakRedis: (redis) => redis.freeze(), mendRedis: (redis) => redis.thaw() },
-  { fault: 'killed', breakRedis: (redis) => redis.kill(), mendRedis: (redis) => redis.start() },
+test.each<[fault: string, breakWith: 'freeze' | 'kill', mendWith: 'thaw' | 'start']>([
+  ['frozen', 'freeze', 'thaw'],
+  ['killed', 'kill', 'start'],
 ])(
-  'while Redis is $fault, chats are answered and limited, one line is logged, and Redis is used once back',
-  async (given) => {
+  'while Redis is %s, chats are answered and limited, one line is logged, and Redis is used once back',
+  async (_, breakWith, mendWith) => {
     const redis = await startRedis()
     const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
     const [first, second] = replicas
     const lostBefore = timesLost(first)
     for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
 
-    await given.breakRedis(redis)
+    await redis[breakWith]()
     const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
     expect(new Set(crowd)).toEqual(new Set([200]))
     const end = performance.now() + OUTAGE_MS
     while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
     expect(first.llm.counts.calls).toBe(5)
 
-    await given.mendRedis(redis)
+    await redis[mendWith]()
     for (const replica of [first, second]) await untilShared(replica)
     expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
     expect(timesLost(first)).toBe(lostBefore + 1)
@@ -150,7 +137,9 @@ function crowdOn(replicas: [Replica, Replica], networks = 1): Promise<number[]> 
   )
 }
 
-/** In seconds; negative when Redis never forgets the key. */
-async function lifeOf(redis: RedisProcess, key: string): Promise<number> {
-  return Number((await redis.ask(`TTL ${key}`)).slice(1))
+async function expectForgotten(redis: RedisProcess, key: string, seconds: number): Promise<void> {
+  // Negative when Redis never forgets the key.
+  const left = Number((await redis.ask(`TTL ${key}`)).slice(1))
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(seconds)
 }

@@ -10,26 +10,20 @@ import { serve } from '../support/peers/serve.ts'
 // Bounds that no other test of the containers meets.
 const compose = readServices('docker-compose.yml')
 const swarm = readServices('deploy/swarm.yml')
-const logging = { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } }
+const options = { 'max-size': '10m', 'max-file': '3' }
 
+const noRights = { read_only: true, cap_drop: ['ALL'], logging: { driver: 'json-file', options } }
+
+// With more than one processor, Docker refuses to start on the smallest machine.
 test.each(Object.entries(compose))('%s has no rights, and is bounded', (_, service) => {
-  const { mem_limit } = service
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-    pids_limit: 200,
-    mem_limit: expect.stringMatching(/^\d+m$/),
-    memswap_limit: mem_limit,
-    // With more, Docker refuses to start on the smallest machine.
-    cpus: 1,
-    logging,
-  })
+  const memory = { mem_limit: expect.stringMatching(/^\d+m$/), memswap_limit: service.mem_limit }
+  const bounds = { security_opt: ['no-new-privileges:true'], pids_limit: 200, cpus: 1, ...memory }
+  expect(service).toMatchObject({ ...noRights, ...bounds })
 })
 
 test.each(Object.entries(swarm))('%s in Swarm has no rights, and is bounded', (_, service) => {
   const limits = { cpus: '1', memory: expect.stringMatching(/^\d+M$/), pids: 200 }
-  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], deploy: { resources: { limits } }, logging })
+  expect(service).toMatchObject({ ...noRights, deploy: { resources: { limits } } })
 })
 
 test('only nginx is published; the monitoring shows itself to this machine only', () => {

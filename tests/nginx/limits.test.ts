@@ -22,9 +22,8 @@ test('slow messages get the connections that one visitor may have, also behind a
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers).toHaveProperty('content-security-policy')
-  expect(JSON.parse(refused.body)).toMatchObject({
-    error: { code: 'too_many_connections', requestId: expect.any(String) },
-  })
+  const error = { code: 'too_many_connections', requestId: expect.any(String) }
+  expect(JSON.parse(refused.body)).toMatchObject({ error })
   expect((await askPage(site.url, '/faq', { address: '127.0.0.2' })).status).toBe(200)
 
   expect((await ask('127.0.0.3')).status).toBe(404)
@@ -54,16 +53,13 @@ test('a school class behind one address is not taken for attackers', async () =>
 
 test('whoever forges X-Forwarded-For has one limit of messages, over IPv4 and IPv6, plain and TLS, with and without a proxy', async () => {
   const options = { siteFolder, replicas: 1, settings: { ...settings, TRUSTED_PROXIES: '' } }
-  const [plain, overTls] = [
-    await startSiteOfReplicas(options),
-    await startSiteOfReplicas({ ...options, tlsHost: 'kooma.example' }),
-  ]
+  const plain = await startSiteOfReplicas(options)
+  const overTls = await startSiteOfReplicas({ ...options, tlsHost: 'kooma.example' })
   onTestFinished(async () => void (await Promise.all([plain.stop(), overTls.stop()])))
-  const forge = (visit: number) => ({
-    'X-Forwarded-For': `198.51.100.${visit}`,
-    Forwarded: `for=198.51.100.${visit}`,
-    'X-Real-IP': `198.51.100.${visit}`,
-  })
+  const forge = (visit: number) => {
+    const address = `198.51.100.${visit}`
+    return { 'X-Forwarded-For': address, Forwarded: `for=${address}`, 'X-Real-IP': address }
+  }
   const body = '{"message":"Do I need a licence?"}'
   const visits = [
     ...[plain, site].flatMap(({ url, httpPort }) => [
@@ -82,14 +78,8 @@ test('whoever forges X-Forwarded-For has one limit of messages, over IPv4 and IP
   expect((await askChat(plain.url, { address: '127.0.0.3' })).status).toBe(200)
 })
 
-function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor?: string) {
-  const attack = openSlowConnections({
-    port: site.httpPort,
-    localAddress,
-    kind,
-    wanted,
-    ...(forwardedFor && { forwardedFor }),
-  })
+function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor = '') {
+  const attack = openSlowConnections({ port: site.httpPort, localAddress, kind, wanted, forwardedFor })
   onTestFinished(attack.end)
   return attack
 }

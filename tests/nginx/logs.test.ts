@@ -13,12 +13,8 @@ const LONG_PATH = 'b'.repeat(7000)
 // A replica dies, and a visitor leaves, within this time.
 const TIMEOUT_MS = 6000
 
-const headers = {
-  'X-Forwarded-For': FORWARDED,
-  Referer: `https://${CANARY}.example/`,
-  'User-Agent': CANARY,
-  Cookie: `a=${CANARY}`,
-}
+const told = { Referer: `https://${CANARY}.example/`, 'User-Agent': CANARY, Cookie: `a=${CANARY}` }
+const headers = { 'X-Forwarded-For': FORWARDED, ...told }
 const head = Object.entries({ Host: 'localhost', Connection: 'close', 'Content-Type': 'application/json', ...headers })
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('')
@@ -35,10 +31,7 @@ const UNREADABLE: [request: string, answer: RegExp][] = [
   [`GET /${LONG_PATH}?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 404 /],
   [`STEAL /faq?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 405 /],
   [`${chat}Transfer-Encoding: chunked\r\n\r\nzz${CANARY}\r\n`, / 400 /],
-  [
-    `${chat}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\n${head}\r\n`,
-    / 400 /,
-  ],
+  [`${chat}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\n\r\n`, / 400 /],
   [`STEAL /api/chat?q=${CANARY} HTTP/1.1\r\n${head}\r\n`, / 400 .*{"error":{"code":"bad_request"/s],
   [`GET /api/nope?q=${CANARY} HTTP/1.1\r\n${head}${longHeaders}\r\n`, / 431 .*{"error":{"code":"headers_too_large"/s],
   [`${chat}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`, / 415 .*{"error":/s],
@@ -67,7 +60,12 @@ test('whatever goes wrong, the logs hold the kind of failure, but no address, qu
 
   expect((await post('a'.repeat(20_000))).status).toBe(413)
   expect((await askPage(site.url, `/nope?q=${CANARY}`)).status).toBe(404)
-  for (const [request, answer] of UNREADABLE) expect(await sendRaw(request, site.httpPort)).toMatch(answer)
+  for (const [request, status] of UNREADABLE) {
+    const answer = await sendRaw(request, site.httpPort)
+    expect(answer).toMatch(status)
+    // With the security headers, and without the version of nginx.
+    expect(answer).toMatch(/^server: nginx\r\n(.+\r\n)+content-security-policy: /im)
+  }
 
   // Leaves in the middle of a chat.
   const leaver = connect({ port: site.httpPort, host: '127.0.0.1', localAddress: ADDRESS })
@@ -76,16 +74,10 @@ test('whatever goes wrong, the logs hold the kind of failure, but no address, qu
   await until('The LLM is asked', () => site.llm.counts.open === 1)
   leaver.destroy()
 
-  const kinds = ['visitor_left', 'unreachable', 'timed_out', 'too_large', 'unreadable'].map(
-    (kind) => `"failure":"${kind}"`,
-  )
-  const lines = [
-    ...kinds,
-    '"outcome":"visitor_left"',
-    '"method":"POST","path":"/api/chat","status":503',
-    '"path":"/nope","status":404',
-  ]
-  for (const line of lines) await until(`A line with ${line} is logged`, () => site.logged().includes(line))
+  const kinds = ['visitor_left', 'unreachable', 'timed_out', 'too_large', 'unreadable']
+  const requests = ['"method":"POST","path":"/api/chat","status":503', '"path":"/nope","status":404']
+  for (const line of ['"outcome":"visitor_left"', ...kinds.map((kind) => `"failure":"${kind}"`), ...requests])
+    await until(`A line with ${line} is logged`, () => site.logged().includes(line))
   for (const secret of [CANARY, ADDRESS, FORWARDED, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
   expect(site.logged()).toContain(`"path":"/${LONG_PATH.slice(1, 100)}",`)
 })
@@ -95,14 +87,7 @@ test('a request is one line of nginx and one of the server, and a health check n
   await askPage(site.url, '/healthz')
   await fetch(`${site.replicas[0]?.url}/readyz`)
   const lines = () => site.logged().split('\n')
-  await until(
-    'nginx and the server have logged the chat',
-    () => lines().filter((line) => line.includes(String(answered['x-request-id']))).length === 2,
-  )
+  const linesOfChat = () => lines().filter((line) => line.includes(String(answered['x-request-id'])))
+  await expect.poll(linesOfChat).toHaveLength(2)
   expect(lines().filter((line) => /"path":"[^"]*(healthz|readyz|choose-server)/.test(line))).toEqual([])
-})
-
-test('what nginx can’t read is refused with the security headers, and without the version of nginx', async () => {
-  for (const [request] of UNREADABLE)
-    expect(await sendRaw(request, site.httpPort)).toMatch(/^server: nginx\r\n(.+\r\n)+content-security-policy: /im)
 })

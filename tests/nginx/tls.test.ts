@@ -24,9 +24,9 @@ test.each<[string, ConnectionOptions, RegExp]>([
   ['TLS 1.1', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }, /protocol version/],
   ['a cipher without AEAD', { ...UP_TO_12, ciphers: 'ECDHE-ECDSA-AES128-SHA@SECLEVEL=0' }, /handshake failure/],
   [
-    'a cipher that is not on Mozilla’s list',
+    'a cipher that Mozilla doesn’t list',
     { ...UP_TO_12, ciphers: 'ECDHE-ECDSA-AES128-CCM@SECLEVEL=0' },
-    /handshake failure/,
+    /handshake fail/,
   ],
   ['a cipher without forward secrecy', { ...UP_TO_12, ciphers: 'AES128-GCM-SHA256@SECLEVEL=0' }, /handshake failure/],
   ['another name', { servername: 'www.kooma.example' }, /unrecognized name/],
@@ -63,11 +63,8 @@ test('over TLS a page and a reply bind browsers to TLS', async () => {
 
 test('a message over plain http is refused and told the https address', async () => {
   const { status, headers, body } = await askPlainly(site, '/api/chat', QUESTION)
-  expect(status).toBe(403)
-  expect([headers['content-type'], headers['cache-control']]).toEqual([
-    expect.stringContaining('application/json'),
-    'no-store',
-  ])
+  expect([status, headers['cache-control']]).toEqual([403, 'no-store'])
+  expect(headers['content-type']).toContain('application/json')
   const requestId = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(JSON.parse(body)).toEqual({
     error: { code: 'https_required', message: expect.stringContaining(`${origin}/api/chat`), requestId },

@@ -29,35 +29,20 @@ test('each of the two courses tells what the specification says', () => {
 
 // Spec 3.6, 9.4
 test('there are four sport videos and two of real estate, each with an id of 11 characters', () => {
-  expect(videoCategories.map(({ title, videos }) => `${title}: ${videos.length}`)).toEqual([
-    'Sport: 4',
-    'RealEstate: 2',
-  ])
+  expect(videoCategories.map(({ videos }) => videos.length)).toEqual([4, 2])
+  expect(videoCategories.map(({ title }) => title)).toEqual(['Sport', 'RealEstate'])
   expect(new Set(videoCategories.flatMap(({ videos }) => videos.map(videoId))).size).toBe(6)
 })
 
 // Spec 2.1, 2.5, 2.9
 test('the site has five paths, each with its colour, and a navigation of four links', () => {
-  const backgrounds = Object.fromEntries(pages.map(({ path, background }) => [path, background]))
-  expect(backgrounds).toEqual({
-    '/': 'blue',
-    '/home': 'cream',
-    '/courses': 'cream',
-    '/videography': 'blue',
-    '/faq': 'blue',
-  })
+  const colours = pages.map(({ path, background }) => `${path} ${background}`)
+  expect(colours.sort()).toEqual(['/ blue', '/courses cream', '/faq blue', '/home cream', '/videography blue'])
   const links = navigationLinks.map(({ label, path }) => `${label} ${path}`)
   expect(links).toEqual(['Home /home', 'Courses /courses', 'Videography /videography', 'FAQ /faq'])
 })
 
 test('the footer has seven links', () => {
-  expect(profiles.map(({ name }) => name)).toEqual([
-    'Facebook',
-    'Instagram',
-    'YouTube',
-    'Email',
-    'WhatsApp',
-    'Threads',
-    'TikTok',
-  ])
+  const names = profiles.map(({ name }) => name).join(', ')
+  expect(names).toBe('Facebook, Instagram, YouTube, Email, WhatsApp, Threads, TikTok')
 })

@@ -23,20 +23,17 @@ const validator = new HtmlValidate({
 
 test.each(pageFiles)('%s is valid HTML', async (file) => {
   const { results } = await validator.validateString(readPage(file))
-  expect(
-    results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-    ),
-  ).toEqual([])
+  const faults = results.flatMap(({ messages }) => messages)
+  expect(faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])
 })
 
 test('every page names its canonical address, which is /home for both home pages', () => {
-  const canonical = pageFiles.map((file) => [file, /<link rel="canonical" href="([^"]*)"/.exec(readPage(file))?.[1]])
-  const address = (name: string) => `https://kooma.example/${name}`
-  expect(Object.fromEntries(canonical)).toEqual({
-    ...{ 'index.html': address('home'), 'home.html': address('home'), 'courses.html': address('courses') },
-    ...{ 'videography.html': address('videography'), 'faq.html': address('faq'), '404.html': undefined },
+  const canonical = pageFiles.map((file) => {
+    const [, name] = /<link rel="canonical" href="https:\/\/kooma\.example\/([^"]*)"/.exec(readPage(file)) ?? []
+    return `${file} ${name}`
   })
+  const own = ['courses', 'faq', 'home', 'videography'].map((name) => `${name}.html ${name}`)
+  expect(canonical.sort()).toEqual(['404.html undefined', 'index.html home', ...own].sort())
 })
 
 test.each(weighSite(siteFolder))('$part stays within $limit bytes', ({ bytes, limit }) => {

@@ -9,7 +9,7 @@ const CHUNK_MS = 2000
 const OPENING_STEP_MS = 10
 const OPENINGS_A_STEP = 15
 
-type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number; forwardedFor?: string }
+type Attack = { port: number; localAddress: string; kind: 'header' | 'body'; wanted: number; forwardedFor: string }
 
 /**
  * Keeps many connections open whose header or body never ends, and replaces those that nginx closes.

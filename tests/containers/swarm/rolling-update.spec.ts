@@ -8,6 +8,7 @@ const SITE = process.env.SWARM_URL ?? ''
 const KEY_CANARY = process.env.KEY_CANARY ?? ''
 const SERVER = `${process.env.STACK_NAME}_server`
 const IMAGE = `kooma-server:${process.env.STACK_NAME}`
+const OF_STACK = ['--filter', `label=com.docker.stack.namespace=${process.env.STACK_NAME}`]
 const PATIENT = { timeout: 80_000 }
 
 test.describe.configure({ mode: 'serial' })
@@ -31,7 +32,7 @@ test('both replicas of the server get chats, and none holds the key where others
 })
 
 test('every container runs without root and rights, and can’t run what it writes', () => {
-  const ids = docker('ps', '--quiet', '--filter', `label=com.docker.stack.namespace=${process.env.STACK_NAME}`)
+  const ids = docker('ps', '--quiet', ...OF_STACK)
     .trim()
     .split('\n')
   expect(ids).toHaveLength(4)
@@ -79,7 +80,9 @@ test('one line in .env and one command bring back the kept release of pages and 
     expect(exitCode, output).toBe(0)
   }
   const running = () =>
-    docker('ps', '--format', '{{.Image}}', '--filter', `label=com.docker.stack.namespace=${kept}`).trim().split('\n')
+    docker('ps', '--format', '{{.Image}}', ...OF_STACK)
+      .trim()
+      .split('\n')
   const release = (suffix: string) => [IMAGE, IMAGE, webImage].map((image) => image + suffix)
   deploy(`IMAGE_TAG=${kept}-next`)
   await expect.poll(() => running().sort(), PATIENT).toEqual([...release('-next'), 'redis:8'].sort())
@@ -94,14 +97,8 @@ function askBy(request: APIRequestContext): () => Promise<number> {
 }
 
 function runningReplicas(): string[] {
-  return docker(
-    'ps',
-    '--quiet',
-    '--filter',
-    `label=com.docker.swarm.service.name=${SERVER}`,
-    '--filter',
-    'health=healthy',
-  )
+  const ofService = ['--filter', `label=com.docker.swarm.service.name=${SERVER}`]
+  return docker('ps', '--quiet', ...ofService, '--filter', 'health=healthy')
     .split('\n')
     .filter(Boolean)
 }

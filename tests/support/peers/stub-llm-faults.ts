@@ -48,11 +48,8 @@ function sends(body: string, status = 200, headers: Record<string, string> = {})
 }
 
 function fails(status: number, headers: Record<string, string> = {}, code = 'stub_error', reason = ''): Answer {
-  return sends(
-    JSON.stringify({ error: { message: `Wrong: ${UPSTREAM_CANARY} ${reason}`, type: code, code } }),
-    status,
-    headers,
-  )
+  const error = { message: `Wrong: ${UPSTREAM_CANARY} ${reason}`, type: code, code }
+  return sends(JSON.stringify({ error }), status, headers)
 }
 
 function streams(body: () => AsyncIterable<string> | Iterable<string>): Answer {
@@ -87,11 +84,5 @@ function cutInTheMiddle(response: ServerResponse): void {
 
 function completion(content: string, finishReason: string): string {
   const choice = { index: 0, finish_reason: finishReason, message: { role: 'assistant', content } }
-  return JSON.stringify({
-    id: 'chatcmpl-stub',
-    object: 'chat.completion',
-    created: 0,
-    model: 'stub',
-    choices: [choice],
-  })
+  return JSON.stringify({ id: 'stub', object: 'chat.completion', created: 0, model: 'stub', choices: [choice] })
 }
