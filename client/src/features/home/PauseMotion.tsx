@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './PauseMotion.module.css'
 
-/** Pauses what would move without end. It is a checkbox whose state stylesheets read, so it works before hydration. */
+/** A checkbox whose state stylesheets read, so it works before hydration. */
 export function PauseMotion() {
   return (
     <label className={styles.switch}>
