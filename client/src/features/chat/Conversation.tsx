@@ -17,7 +17,7 @@ function suggestedQuestions(path: string): string[] {
   return sorted.map(({ question }) => question)
 }
 
-/** The messages. Screen readers announce each new reply and error once, politely. */
+/** Screen readers announce each new reply and error once. */
 export function Conversation({ messages, isPending, hasFailed, send, retry }: ConversationState) {
   const { pathname } = useLocation()
   const question = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ type Props = { isOpen: boolean; isBusy: boolean; onSend: (message: string) => vo
 const COUNTER_ID = 'chat-counter'
 const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 
-/** The field for a message, and its Send button. A message that is too long stays whole: we show its length, and it can't be sent. */
+/** A message that is too long stays whole: we show its length, and it can't be sent. */
 export function MessageForm({ isOpen, isBusy, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -6,10 +6,10 @@ import { type ReplyPart, splitReply } from './split-reply.ts'
 
 type Props = ChatMessage & { onTopic: (title: string) => void }
 
-/** Shows a reply of KoomaBot as text, never as markup. Addresses that are safe become links, and each topic that it offers a button. */
+/** Shows a reply as text, never as markup. Safe addresses become links, and offered topics buttons. */
 export function ReplyText({ content, language = '', topics = [], onTopic }: Props) {
   return (
-    // An empty `lang` says that the language is unknown; otherwise it would be the page's.
+    // Empty: unknown, and not the page's.
     <div lang={language}>
       {splitReply(content, settings).map(renderPart)}
       {topics.map((title) => (

@@ -3,7 +3,7 @@ import { settings } from '../../settings.ts'
 // Longer than the server's deadline, so its error response arrives first.
 const DEADLINE_MS = settings.chatTimeoutMs + 5000
 
-/** A message of the conversation. KoomaBot's may name its language, when that is English or French, and offer topics by their titles. */
+/** KoomaBot's may name its language and offer topics by their titles. */
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string

@@ -1,7 +1,7 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 
-/** A part of a reply. With an `href` it is a link: a path of the site, or an address elsewhere. */
+/** With an `href` it is a link: a path of the site, or an address elsewhere. */
 export type ReplyPart = { text: string; href?: string }
 
 // A URL, a phone number, an email address, or a path.
@@ -12,7 +12,7 @@ const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 
 type Site = Pick<SiteSettings, 'siteUrl' | 'contactPhone'>
 
-/** Finds the links in a reply: https, email addresses, the site's own pages and its WhatsApp number. All else stays text. */
+/** Finds https links, email addresses, the site's own pages and its WhatsApp number. All else stays text. */
 export function splitReply(reply: string, site: Site): ReplyPart[] {
   const parts: ReplyPart[] = []
   let end = 0
@@ -49,7 +49,6 @@ function digitsOf(number: string): string {
   return number.startsWith('+') ? number.replace(/\D/g, '') : ''
 }
 
-// An address in a sentence is hard to read.
 function toPage(address: string): ReplyPart | undefined {
   const page = navigationLinks.find(({ path }) => path === address.replace(/#.*/, ''))
   return page && { text: page.label, href: address }

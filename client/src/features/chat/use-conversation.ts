@@ -9,13 +9,13 @@ export type ConversationState = {
   isPending: boolean
   /** The last message got no reply, perhaps because a reload cut it off. */
   hasFailed: boolean
-  /** Sends a message, unless a reply is pending. */
+  /** Does nothing while a reply is pending. */
   send: (content: string) => void
   /** Sends the last message again, without appending it again. */
   retry: () => void
 }
 
-/** The conversation, which survives a reload, and its pending reply, which is aborted on unmount. */
+/** The conversation survives a reload; a pending reply is aborted on unmount. */
 export function useConversation({ isNew }: { isNew: boolean }): ConversationState {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
   const [isPending, setIsPending] = useState(false)

@@ -4,18 +4,18 @@ import { closeOnBack } from '../../ui/close-on-back.ts'
 /** On these screens the panel covers the page. */
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
-/** Tracks whether the panel's popover is open, and was before. Makes the page inert while the panel covers it, until a link leads there. */
+/** Makes the page inert while the panel covers it, until a link leads there. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
 
-  // A click before hydration may have opened the panel, and its toggle event is gone.
+  // A click before hydration may have opened the panel.
   useEffect(() => {
     if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) setIsOpen(true)
   }, [panel])
 
-  // In Safari the on-screen keyboard shrinks the visual viewport, not the page, and would cover the input.
+  // Safari's on-screen keyboard shrinks the visual viewport alone, and would cover the input.
   useEffect(() => {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
@@ -29,7 +29,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     return () => changes.forEach((change) => void viewport.removeEventListener(change, fitToVisible))
   }, [isOpen, panel])
 
-  // After the effect above, which measures: making the page inert changes the style of all of it.
+  // After the effect above, which measures: `inert` restyles the whole page.
   useEffect(() => {
     const page = pageBehind(panel.current)
     if (!isOpen || !page) return
@@ -45,7 +45,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     }
   }, [isOpen, panel])
 
-  /** Call this before the link does its work: the page behind takes the focus then. */
+  /** Call this before the link does its work, when the page behind takes the focus. */
   function uncoverForLink({ target }: MouseEvent) {
     const page = pageBehind(panel.current)
     if (!page?.inert || !(target instanceof Element && target.closest('a[href^="/"]'))) return
