@@ -24,7 +24,7 @@ export function App() {
   return (
     <>
       <SiteLayout page={page}>
-        {/* React hydrates what is in here after the menu and the chat, or as soon as it is pressed. */}
+        {/* React hydrates this after the menu and the chat, or when it is pressed. */}
         <Suspense>
           <Page />
         </Suspense>

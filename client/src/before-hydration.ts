@@ -1,9 +1,9 @@
-/** The event on the window that says that React answers from now on. */
+/** The window's event that says that React answers from now on. */
 export const READY = 'kooma:ready'
 
 /**
- * The inline script in the head of every built page, for what happens before React answers (docs/decisions/0019):
- * - It sets `data-script`, and removes it when our script fails. Without it, stylesheets hide what needs a script.
+ * The inline script of every built page, for what happens before React answers (docs/decisions/0019):
+ * - It sets `data-script`, without which stylesheets hide what needs a script, and removes it when our script fails.
  * - Presses on buttons that only React answers are repeated.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
@@ -11,7 +11,7 @@ export function inlineScript(): string {
   return `(${prepare})('${READY}')`
 }
 
-// The build writes this function's source into the page, so it can't use imports or variables of this module.
+// The build writes this function's source into the page, so it can use nothing from outside.
 function prepare(ready: string): void {
   const { dataset } = document.documentElement
   if (!('noModule' in HTMLScriptElement.prototype)) return
@@ -20,7 +20,7 @@ function prepare(ready: string): void {
   const early = { capture: true, signal: listening.signal }
 
   dataset.script = 'coming'
-  // Browsers would unpack it only when they lay out words in it, and paint them in another face first.
+  // Otherwise browsers unpack it only with its first words, and paint them in another face.
   document.fonts.load('800 1em Anybody')
   const keepPress = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
@@ -33,7 +33,7 @@ function prepare(ready: string): void {
     for (const button of pressed) button.click()
   }
   addEventListener(ready, start, { once: true })
-  // By then the script has run or failed. A blocker refuses it before this code could listen for its error.
+  // The script has run or failed. A blocker refuses it before we could listen for its error.
   addEventListener('load', () => dataset.script === 'coming' && delete dataset.script)
 
   // While KoomaBot is typing, the input is disabled and focus is on the body.

@@ -31,22 +31,22 @@ function start(): void {
     </StrictMode>
   )
 
-  // Built pages have content to hydrate; the development server sends an empty root.
+  // The development server sends an empty root.
   if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
   else createRoot(root).render(site)
-  // From here on React hydrates at once whatever is pressed.
+  // From here on React hydrates whatever is pressed.
   window.dispatchEvent(new Event(READY))
 }
 
-/** When an error that no boundary caught empties the page, puts the served page back, whose links, FAQ and form work. */
+/** When an uncaught error empties the page, puts the served page back, whose links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
-  // The copy belongs to another document, so that its pictures don't load.
+  // In another document its pictures don't load.
   const served = document.implementation.createHTMLDocument().importNode(container, true)
   const { title } = document
   const { pathname } = window.location
   return (error) => {
     console.error('The page goes on without its script:', error)
-    // Only the first page was kept. The server has the one that the visitor has gone to since.
+    // Only the first page was kept. The server has the others.
     if (window.location.pathname !== pathname) return window.location.reload()
     container.replaceChildren(...served.childNodes)
     document.title = title

@@ -4,10 +4,7 @@ import { App } from './App.tsx'
 
 export { inlineScript } from './before-hydration.ts'
 
-/**
- * Renders a path to the head and body of an HTML file.
- * Rejects when any component throws. Inside Suspense, React would only log the error.
- */
+/** Rejects when any component throws. Inside Suspense, React would only log the error. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
@@ -21,7 +18,7 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
       </body>
     </html>,
     {
-      // Otherwise Suspense content over 12.8 kB is rendered hidden, with inline scripts to reveal it.
+      // Otherwise Suspense content over 12.8 kB is rendered hidden, and needs inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error)

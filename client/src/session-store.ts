@@ -1,4 +1,4 @@
-/** Reads a JSON value that this tab stored earlier. Undefined when there is none, or when storage is blocked. */
+/** Reads a JSON value of this tab. Undefined when there is none or storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '')
@@ -7,12 +7,12 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value for this tab, as JSON; undefined removes it. Does nothing when storage is full or blocked. */
+/** Stores a JSON value for this tab; undefined removes it. Does nothing when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // The visitor's words stay in memory.
+    // The words stay in memory.
   }
 }

@@ -7,7 +7,7 @@ import styles from './TopNavigation.module.css'
 
 const MENU_ID = 'menu'
 
-/** The bar at the top of every page. On phones its links are a popover, so the menu works without JavaScript. */
+/** On phones its links are a popover, so the menu works without JavaScript. */
 export function TopNavigation() {
   return (
     <header className={styles.bar} data-screen-only>

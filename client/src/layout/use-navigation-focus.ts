@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { readStored, writeStored } from '../session-store.ts'
 
 const POSITIONS_KEY = 'kooma-scroll-positions'
-// By history entry, and stored on unload: Back may return to an entry from before a reload.
+// By history entry. Back may return to one from before a reload.
 const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KEY) ?? {}))
 
 /**
- * After a navigation, scrolls to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading:
- * screen readers announce it, and Tab continues there. Back and forward return to where the visitor was.
+ * After a navigation, goes to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading, which screen
+ * readers then announce. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation()
@@ -16,7 +16,7 @@ export function useNavigationFocus(): void {
   const shownPath = useRef<string>(undefined)
   useScrollPositions(key)
 
-  // A layout effect: passive ones wait until a view transition has ended, and Firefox shows the new page at the old position before them.
+  // Passive effects wait for the end of a view transition, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
     const anchor = hash ? document.getElementById(hash.slice(1)) : null
@@ -40,12 +40,9 @@ export function useNavigationFocus(): void {
   }, [key])
 }
 
-/**
- * Remembers the scroll position of each history entry, because Firefox restores it before the page has its height. Reloads, and the way
- * back from other sites, stay with the browser.
- */
+/** Firefox restores positions before the page has its height. Reloads, and the way back from other sites, stay with the browser. */
 function useScrollPositions(key: string): void {
-  // A layout effect, because a passive one would still record the first scroll of the new entry under the old key.
+  // A passive effect would record the new entry's first scroll under the old key.
   useLayoutEffect(() => {
     const remember = () => void positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember)

@@ -14,7 +14,7 @@ export function ButtonLink({ label, to }: LinkProps) {
 
 type SubmitProps = {
   label: string
-  /** A busy button looks and sounds disabled but keeps its focus. The form has to ignore the press. */
+  /** A busy button seems disabled but keeps its focus. The form has to ignore the press. */
   isBusy: boolean
 }
 

@@ -6,7 +6,7 @@ type Props = {
   preserveAspectRatio?: string
 }
 
-/** A part of an SVG file as decoration. An `<img>` would count as the largest contentful paint; with `<use>`, text does. */
+/** A part of an SVG file as decoration. An `<img>` would be the largest contentful paint; with `<use>`, text is. */
 export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio }: Props) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
@@ -15,10 +15,7 @@ export function Artwork({ file, part = 'art', viewBox, className, preserveAspect
   )
 }
 
-/**
- * Where `<use>` finds a part of a drawing. A built page carries the drawings that it shows (`client/prerender/drawings.ts`).
- * Another page's drawings, after a navigation, are in their files.
- */
+/** Where `<use>` finds a part of a drawing: in the built page (`client/prerender/drawings.ts`), or, after a navigation, in its file. */
 export function drawingUrl(file: string, part: string): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
   return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`

@@ -7,7 +7,7 @@ import type { FieldProps, fieldAttributes } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { fromIsoDate, toIsoDate } from './iso-date.ts'
 
-// Days are shown in the first format. Visitors may type any of them, and the name of a month may be short or whole.
+// Shown in the first, typed in any.
 const FORMATS = [
   'dd.MM.yyyy',
   ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd'],
@@ -23,7 +23,7 @@ export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'o
     onUnread: () => void
   }
 
-/** A date picked from a calendar or typed. Load this module lazily: it is the only one that imports react-datepicker. */
+/** A date picked from a calendar or typed. Load this module lazily: it imports react-datepicker. */
 export function DateField({ name, value, placeholder, onChange, onUnread, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
 
@@ -33,7 +33,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
     return () => turned.removeEventListener('change', scrollToCalendar)
   }, [])
 
-  // The library drops focus to the body one frame after the calendar closes.
+  // The library drops focus one frame after the calendar closes.
   function restoreFocus() {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => document.activeElement === document.body && picker.current?.setFocus()),
@@ -45,11 +45,11 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
       <DatePicker
         {...attributes}
         ref={picker}
-        // `inputMode=none` stops the on-screen keyboard from covering the calendar. Physical keyboards still work.
+        // `inputMode=none` keeps the on-screen keyboard from covering the calendar.
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
         selected={fromIsoDate(value)}
         onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
-        // While a visitor types, the library keeps the previous day. Clear it, so we never submit a day that isn't shown.
+        // While a visitor types, the library keeps the previous day, which isn't shown.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
         onBlur={({ target }) => !value && target instanceof HTMLInputElement && target.value && onUnread()}
         onKeyDown={({ key, target }) =>
@@ -58,12 +58,12 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         onCalendarOpen={scrollToCalendar}
         onCalendarClose={restoreFocus}
         dateFormat={FORMATS}
-        // Otherwise the library falls back to Date.parse, which reads 03.04. as March 4 and 2026-03-04 as UTC.
+        // Otherwise Date.parse reads 03.04. as March 4 and 2026-03-04 as UTC.
         strictParsing
         preventOpenOnFocus
         placeholderText={placeholder}
         autoComplete="off"
-        // British day names ('1 May 2026') keep the visible number as a word of its own; Canadian weeks start on Sunday.
+        // British day names ('1 May 2026') begin with the visible number; Canadian weeks start on Sunday.
         locale={enGB}
         calendarStartDay={0}
         calendarClassName={styles.calendar}
@@ -81,7 +81,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
   )
 }
 
-// On a phone that lies on its side there is room neither above the field nor below it. The library places the calendar before the next frame.
+// On a phone on its side there is no room around the field. The library places the calendar before the next frame.
 function scrollToCalendar() {
   requestAnimationFrame(() => document.querySelector(`.${styles.calendar}`)?.scrollIntoView({ block: 'nearest' }))
 }

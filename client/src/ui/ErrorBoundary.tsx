@@ -5,7 +5,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows the fallback when a child throws. Also a boundary of hydration: React hydrates what is pressed in it before the other parts. */
+/** Also a boundary of hydration: React hydrates what is pressed in it first. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

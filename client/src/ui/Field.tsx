@@ -15,12 +15,12 @@ type Messages = Pick<FieldProps, 'id' | 'error'> & { hint?: string | undefined }
 
 type Props = Messages & {
   label: string
-  /** Muted text after the label, such as '(optional)'. */
+  /** Such as '(optional)'. */
   labelNote?: string | undefined
   children: ReactNode
 }
 
-/** A label, an input as children, and an error or a hint. Spread `fieldAttributes` on the input. */
+/** Takes an input as children. Spread `fieldAttributes` on it. */
 export function Field({ id, label, labelNote, error, hint, children }: Props) {
   const message = error || hint
   return (
@@ -39,7 +39,7 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
   )
 }
 
-/** The attributes that tell screen readers which label and which message belong to an input. */
+/** Tell screen readers which message belongs to an input. */
 export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,

@@ -11,11 +11,11 @@ const VIEW_BOX = '0 0 560 480'
 type Props = {
   pose: keyof typeof files
   className: string | undefined
-  /** Whether its rotors turn until the visitor pauses motion. Without this, they stop within five seconds. */
+  /** Otherwise its rotors stop within five seconds. */
   isHovering?: boolean
 }
 
-/** The academy's quadcopter. Each rotor is a box of its own, so that the compositor turns it: inside SVG every frame would cost a layout and a paint. */
+/** Each rotor is a box of its own, which the compositor turns: inside SVG every frame would cost a layout and a paint. */
 export function Quad({ pose, className, isHovering = false }: Props) {
   const file = files[pose]
   const rotor = (turn: number) => (
@@ -39,7 +39,7 @@ export function Quad({ pose, className, isHovering = false }: Props) {
   )
 }
 
-/** The one quadcopter of a page that flies on to the next page, in browsers with view transitions. */
+/** A page's one quadcopter that a view transition flies on to the next page. */
 export function FlyingQuad(props: Props) {
   return (
     <ViewTransition name="quad" share="fly" default="none">

@@ -5,7 +5,7 @@ import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 type Props = FieldProps & {
   labelNote?: string
   type?: HTMLInputTypeAttribute
-  /** Renders a textarea with this many rows. */
+  /** Of a textarea. */
   lines?: number
   autoComplete: HTMLInputAutoCompleteAttribute
   required?: boolean

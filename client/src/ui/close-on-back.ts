@@ -3,15 +3,15 @@ import type { ToggleEvent } from 'react'
 let open: HTMLElement | undefined
 
 /**
- * For `onToggle` of a popover that fills a phone's screen: Back closes it instead of leaving the page, by a history entry for as long as
- * it is open. When a link in it leads on, the entry stays behind, and Back passes over it.
+ * For `onToggle` of a popover that fills a phone's screen: while it is open, a history entry lets Back close it instead of leaving the
+ * page. Back passes over the entries that links have left behind.
  */
 export function closeOnBack({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   open = newState === 'open' ? currentTarget : undefined
   if (open) {
-    // The router's state stays in it, so to the router both entries are the same page.
+    // With the router's state both entries are the same page to the router.
     history.pushState({ ...history.state, isLayer: true }, '')
-    // One listener for all: with one for each, two would go back two pages.
+    // One listener for all: two would go back two pages.
     addEventListener('popstate', passBack)
   } else if (history.state?.isLayer) history.back()
 }

@@ -1,4 +1,4 @@
-/** A ref for what holds endless motion. `[data-unseen]` ends it out of sight: each frame of a scroll restyles all that is animated, even when paused. */
+/** A ref for what holds endless motion. `[data-unseen]` ends it out of sight: while scrolling, even paused animations are restyled. */
 export function restOutOfSight(element: Element | null) {
   if (!element) return
   const observer = new IntersectionObserver((entries) => {

@@ -52,7 +52,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   )
 }
 
-/** Loads the date picker when the browser's own date field comes near. When loading fails, that field stays and works. */
+/** Loads the date picker when the browser's own date field comes near. When that fails, the field stays. */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
 
@@ -66,7 +66,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
         await untilBlurred(field)
         setPicker(() => DateField)
       } catch {
-        // The browser has already logged the failed request.
+        // The browser has logged it.
       }
     }
     const observer = new IntersectionObserver(
@@ -82,7 +82,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   return Picker
 }
 
-// Don't replace the field while the visitor is in it, perhaps with the native calendar open.
+// The native calendar may be open.
 function untilBlurred(field: HTMLInputElement): Promise<void> {
   return new Promise((resolve) => {
     if (field !== document.activeElement) resolve()

@@ -10,7 +10,7 @@ import type { BookingField } from './booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-// FormSubmit's own settings: no captcha, its mail in boxes, and a mail of thanks to the visitor.
+// FormSubmit's own settings.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',
@@ -19,7 +19,7 @@ const CONTROL_FIELDS = {
 
 const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
 
-/** The booking request form. Without JavaScript the browser validates and posts the fields itself. */
+/** Without JavaScript the browser validates and posts the fields itself. */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
   const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)

@@ -5,7 +5,7 @@ import styles from './SuccessDialog.module.css'
 
 type Props = { onClose: () => void }
 
-/** A modal dialog that opens on mount. The browser keeps the focus in it, and returns it when Escape or the button closes it. */
+/** A modal dialog that opens on mount. The browser keeps the focus in it, and returns it afterwards. */
 export function SuccessDialog({ onClose }: Props) {
   const { heading, text, closeLabel } = words.success
   return (

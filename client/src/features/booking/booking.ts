@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../session-store.ts'
 
 const DRAFT_KEY = 'booking-draft'
 
-/** What the form's fields hold. The date is `yyyy-mm-dd`, or empty. */
+/** The date is `yyyy-mm-dd`, or empty. */
 export type Booking = { name: string; email: string; phone: string; date: string; message: string }
 
 export type BookingField = keyof Booking
@@ -21,12 +21,12 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Keeps what the visitor has typed until the tab is closed. `undefined` forgets it. */
+/** Keeps the draft until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
 
-/** Reads the draft. Fields that are missing or not text are empty. */
+/** Fields that are missing or not text are empty. */
 export function readDraft(): Booking {
   const values = new Map<string, unknown>(Object.entries(readStored(DRAFT_KEY) ?? {}))
   return bookingOf((field) => {
@@ -37,7 +37,7 @@ export function readDraft(): Booking {
 
 export type BookingErrors = Partial<Record<BookingField, string>>
 
-/** Name, email and date are required. Spaces around a name or an email don't count. */
+/** Spaces around a name or an email don't count. */
 export function validateBooking({ name, email, date }: Booking): BookingErrors {
   const errors: BookingErrors = {}
   if (!name.trim()) errors.name = words.errors.nameMissing

@@ -5,10 +5,7 @@ const DEADLINE_MS = 20_000
 
 let inFlight: Promise<boolean> | undefined
 
-/**
- * Posts a booking to the form-forwarding service, its name and email trimmed. Resolves to whether the service took it; the console says why not.
- * Wait for one booking before you send the next.
- */
+/** Resolves to whether the form-forwarding service took a booking; the console says why not. Wait for one before you send the next. */
 export function sendBooking(fields: FormData): Promise<boolean> {
   inFlight = post(fields).finally(() => {
     inFlight = undefined
@@ -16,7 +13,7 @@ export function sendBooking(fields: FormData): Promise<boolean> {
   return inFlight
 }
 
-/** The request in flight, if any. It continues when the visitor leaves the page, so the form can pick it up when they return. */
+/** The request in flight, which continues when the visitor leaves the page and comes back. */
 export function bookingInFlight(): Promise<boolean> | undefined {
   return inFlight
 }
@@ -24,7 +21,7 @@ export function bookingInFlight(): Promise<boolean> | undefined {
 async function post(fields: FormData): Promise<boolean> {
   for (const name of ['name', 'email']) fields.set(name, String(fields.get(name)).trim())
   try {
-    // Don't set Content-Type: the browser adds it with the multipart boundary.
+    // The browser adds Content-Type with the multipart boundary.
     const response = await fetch(settings.bookingEndpoint, {
       method: 'POST',
       headers: { Accept: 'application/json' },

@@ -26,7 +26,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     setSending(isSent ? 'sent' : 'idle')
   }, [])
 
-  // In React's commit: a form sent before a later effect would show the browser's messages.
+  // A form sent before a later effect would show the browser's messages.
   useLayoutEffect(() => {
     if (!form.current) return
     form.current.noValidate = true
@@ -39,7 +39,6 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     const changed = { ...booking, [field]: value }
     setBooking(changed)
     saveDraft(changed)
-    // Validate while typing only in a field that already shows an error.
     if (errors[field]) setErrors({ ...errors, [field]: validateBooking(changed)[field] })
   }
 
@@ -48,7 +47,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     if (bookingInFlight()) return
     const { currentTarget } = event
     const invalid = validateBooking(booking)
-    // Render the errors before moving focus; otherwise a screen reader reads the field without its message.
+    // Before moving focus; otherwise a screen reader reads the field without its message.
     flushSync(() => setErrors(invalid))
     if (Object.keys(invalid).length > 0) showFirstInvalid(currentTarget)
     else track(sendBooking(new FormData(currentTarget)))
@@ -57,7 +56,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   return { booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
 }
 
-// Safari scrolls a focused field only halfway into view, so we scroll its label, field and message ourselves.
+// Safari scrolls a focused field only halfway into view.
 function showFirstInvalid(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLElement>('[aria-invalid=true]')
   input?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ type Props = { course: Course }
 
 /** Flips from dates to topics. */
 export function CourseCard({ course }: Props) {
-  // Undefined until the first flip: without JavaScript both faces show, so prerendering must not make one inert.
+  // Undefined until the first flip: without JavaScript neither face may be inert.
   const [face, setFace] = useState<'front' | 'back'>()
   const titleId = `course-${course.id}`
 
@@ -29,14 +29,14 @@ export function CourseCard({ course }: Props) {
   )
 }
 
-// A flip hides the pressed button. React calls this ref with the button on the other face, which takes the focus,
+// A flip hides the pressed button. The one on the other face takes the focus,
 // unless the visitor has gone elsewhere since: a press from before hydration is repeated late.
 function takeFocus(button: HTMLButtonElement | null) {
   const { activeElement, body } = document
   const card = button?.closest('article')
   if (activeElement !== body && !card?.contains(activeElement)) return
   button?.focus({ preventScroll: true })
-  // On a small screen the title of the face may be above.
+  // On a small screen its title may be above.
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   if (card && card.getBoundingClientRect().top < -24) card.scrollIntoView({ behavior })
 }

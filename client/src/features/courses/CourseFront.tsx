@@ -9,7 +9,6 @@ import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './CourseFront.module.css'
 import { FlipButton } from './FlipButton.tsx'
 
-// The content names any of them.
 const scenes = import.meta.glob<string>('../../art/card-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { course: Course; titleId: string; flipButton: Ref<HTMLButtonElement>; onFlip: () => void }

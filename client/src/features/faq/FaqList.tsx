@@ -6,8 +6,8 @@ import { FaqQuestion } from './FaqQuestion.tsx'
 export function FaqList() {
   const { hash, key } = useLocation()
 
-  // Browsers open the answer of `/faq#licence` when the page loads, if they are new enough, but not when a link within the app leads there.
-  // In a layout effect: as late as the page's own scrolling, or earlier.
+  // New browsers open the answer of `/faq#licence` when the page loads, but not for a link within the app.
+  // In a layout effect: no later than the page's own scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
     const answer = hash ? document.getElementById(hash.slice(1)) : null

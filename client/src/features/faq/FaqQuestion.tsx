@@ -6,7 +6,7 @@ import styles from './FaqQuestion.module.css'
 
 type Props = { item: FaqItem }
 
-/** A question that expands to its answer. The id is on the answer: for a link to it or a find-in-page match, browsers open the details around it. */
+/** The id is on the answer: for a link to it or a match of find-in-page, browsers open the details around it. */
 export function FaqQuestion({ item: { id, question, answer, contactButtons } }: Props) {
   return (
     <details className={styles.item}>

@@ -5,7 +5,7 @@ import { VideoThumbnail } from './VideoThumbnail.tsx'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
-/** A thumbnail with a play button, or the player. We connect to the player's host when the visitor points at the button or focuses it. */
+/** We connect to the player's host when the visitor points at the button or focuses it. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoId(video)
   const connect = () => preconnect(playerOrigin)
@@ -70,8 +70,8 @@ function takeFocus(player: HTMLIFrameElement | null) {
   player?.focus({ preventScroll: true })
 }
 
-// Chromium focused the frame while it was empty, so the loaded document doesn't have focus. Focusing a focused
-// element does nothing, so blur first. If the visitor has moved on, leave focus alone.
+// Chromium focused the frame while it was empty, and focusing a focused element does nothing.
+// Not when the visitor has moved on.
 function renewFocus(player: HTMLIFrameElement) {
   if (document.activeElement !== player) return
   player.blur()

@@ -5,12 +5,11 @@ import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
-// The content names them, without their numbers.
+// The content names them without numbers.
 const drawings = import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { category: VideoCategory }
 
-/** A carousel of sample videos. One plays at a time. */
 export function VideoRow({ category: { title, videos, artwork = 'poster-sport' } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
   const posters = Object.entries(drawings).flatMap(([file, address]) => (file.includes(`/${artwork}-`) ? address : []))

@@ -3,7 +3,7 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './VideoThumbnail.module.css'
 
 const PLACEHOLDER_WIDTH = 120
-// In order of preference: not every video has the sharp one.
+// Not every video has the sharp one.
 const SIZES = ['maxresdefault', 'hqdefault'] as const
 const NOT_REQUESTED = -1
 
@@ -15,7 +15,7 @@ export function VideoThumbnail({ id, poster }: Props) {
   const [isShown, setIsShown] = useState(false)
   const size = SIZES[attempt]
 
-  // Request it after hydration; otherwise YouTube's pictures load before our own script.
+  // After hydration; otherwise YouTube's pictures load before our script.
   useEffect(() => setAttempt(0), [])
 
   function check({ naturalWidth }: HTMLImageElement) {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-// Within this time a second click adds to the first click's target instead of the current position.
+// Within this time a second click adds to the first one's target.
 const SMOOTH_SCROLL_MS = 800
 
-/** A row that scrolls sideways. `scrollByOneWidth` moves it by exactly one visible width. */
 export function useCarousel() {
   const track = useRef<HTMLDivElement>(null)
   const target = useRef({ left: 0, setAt: Number.NEGATIVE_INFINITY })
@@ -13,7 +12,7 @@ export function useCarousel() {
   const measure = useCallback(() => {
     if (!track.current) return
     const { scrollLeft, clientWidth, scrollWidth } = track.current
-    // Zoomed browsers scroll by fractions of a pixel and may stop short of the end.
+    // Zoomed browsers may stop a fraction of a pixel short of the end.
     setIsAtStart(scrollLeft < 1)
     setIsAtEnd(scrollLeft + clientWidth > scrollWidth - 1)
   }, [])
