@@ -50,6 +50,12 @@ test.each([
   expect([await visit(first), await visit(again), await visit(another)]).toEqual([200, 429, 200])
 })
 
+test('without an LLM the site answers, names the language and offers topics', async () => {
+  const { ask } = await aReplica({ OPENAI_BASE_URL: '', OPENAI_MODEL: '', OPENAI_API_KEY: '' })
+  const topics = expect.arrayContaining([expect.any(String)])
+  expect((await ask('tell me more')).body).toEqual({ reply: expect.any(String), language: 'en', topics })
+})
+
 test('lets only a named origin call from its own page', async () => {
   const { url } = await aReplica({ CORS_ORIGINS: 'https://school.example' })
   const [school, other] = ['https://school.example', 'https://other.example']
