@@ -5,7 +5,7 @@ const ON_THIS_MACHINE = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_M
 
 const wrong = [
   ['PORT', '99999', 'a whole number from 1 to 65535'],
-  ['SITE_DIR', '/nowhere', 'Run npm run build'],
+  ['SITE_DIR', '/nowhere', 'or leave it out to serve the API alone'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'such as 10.0.0.0/8, 2001:db8::/32'],
   ['CORS_ORIGINS', 'https://a.example/path', 'such as https://example.org'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
@@ -14,7 +14,7 @@ const wrong = [
 ]
 
 test('lists every wrong setting by name, with its remedy', () => {
-  const problems = wrong.map(([name, value, remedy]) => expect.stringMatching(`^${name}=${value}: .*${remedy}`))
+  const problems = wrong.map(([name, value, remedy]) => expect.stringMatching(`^${name}=${value}: .*${remedy}$`))
   expect(readConfig(Object.fromEntries(wrong))).toEqual({ problems })
 })
 
