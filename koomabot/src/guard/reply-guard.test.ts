@@ -75,33 +75,6 @@ test('accepts every answer of the site itself', () => {
   }
 })
 
-test('knows every phone number that the facts have', () => {
-  const facts = `${learntFacts.trim()}\n- Whom do I call in an emergency? Call the office at +1 555 010 0142. (/faq#emergency)`
-  const guardOfToday = createReplyGuard({ ...prompt, facts })
-  expect(guardOfToday('Call the office at 555 010-0142.')).toBeUndefined()
-  expect(guardOfToday('Call +1 555 010 0143.')).toBe('unknown_number')
-})
-
-test('follows the facts of the day', () => {
-  const reply = 'All our students are insured. Each course has eight lessons. The camp runs from July 8 to 19.'
-  const facts =
-    'We insure all students: they are insured in class. Each course has 8 lessons. Camp: July 8 to 19, from 9:15.'
-  expect(guard(reply)).toBeDefined()
-  const guardOfToday = createReplyGuard({ ...prompt, facts })
-  expect(guardOfToday(reply)).toBeUndefined()
-  for (const unknown of [
-    'in August',
-    'until July 20',
-    'from 9:30',
-    'on Mondays',
-    'by Allianz',
-    'for $8',
-    'for 97 lessons',
-  ]) {
-    expect(guardOfToday(`All our students are insured ${unknown}.`), unknown).toBe('unknown_claim')
-  }
-})
-
 // Facts that the weights have not learnt.
 const published = createReplyGuard({
   ...prompt,
@@ -110,7 +83,8 @@ const published = createReplyGuard({
   Prix des cours: Chaque cours coûte 349 $ plus taxes. Tout l'équipement est compris.
 - Am I insured during the lessons? The academy insures every student during the lessons. Drones that you bring yourself are not insured. (/faq#insurance)
 - What does the club cost? The club costs $38 a month, and $15 once to join. (/faq#club)
-- When is the office closed? From December 22 to January 4. (/faq#closed)`,
+- When is the office closed? From December 22 to January 4, and each day from 9:15 to 9:45. (/faq#closed)
+- Whom do I call in an emergency? Call the office at +1 555 010 0142. (/faq#emergency)`,
 })
 
 test.each([
@@ -121,8 +95,11 @@ test.each([
   'The club costs $38 and $15 to join, so $53.',
   'Le bureau est fermé du 22 décembre au 4 janvier.',
   'The academy insures every student during lessons, but a drone you bring yourself is not insured.',
+  'The office is closed from 9:15 to 9:45.',
+  'Call the office at 555 010-0142.',
 ])('lets an LLM say what an owner has published: %s', (reply) => {
   expect(published(reply)).toBeUndefined()
+  expect(guard(reply)).toBeDefined()
 })
 
 test.each([
@@ -132,6 +109,10 @@ test.each([
   'A film of your house costs $349.',
   'The camp is free.',
   'Every student receives a certificate.',
+  ...['in August', 'until July 20', 'from 9:30', 'on Mondays', 'by Allianz', 'for $8', 'for 97 lessons'].map(
+    (unknown) => `All our students are insured ${unknown}.`,
+  ),
+  'Call +1 555 010 0143.',
 ])('holds back what a published fact doesn’t say: %s', (reply) => {
-  expect(published(reply)).toBe('unknown_claim')
+  expect(published(reply)).toMatch(/^unknown_(claim|number)$/)
 })
