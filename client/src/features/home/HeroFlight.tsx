@@ -3,7 +3,6 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import { FlyingQuad } from '../../ui/Quad.tsx'
 import styles from './HeroFlight.module.css'
 
-/** The quadcopter over both panels of the hero, and the orange line that it has drawn. */
 export function HeroFlight() {
   return (
     <div className={styles.flight}>

@@ -7,7 +7,6 @@ const VIEW_BOX = '0 0 1300 900'
 // The quadcopter's plan, as ui/Quad.module.css lays it.
 const SHADOW_PLAN = 'matrix(-.49 .28 .31 .43 896 492)'
 
-/** Sheets of paper that settle on each other, and the quadcopter's shadow. */
 export function HeroIsland() {
   return (
     <div className={styles.island}>

@@ -11,7 +11,6 @@ import { PauseMotion } from './PauseMotion.tsx'
 
 const { pilots, videography } = heroPanels
 
-/** Two panels like sheets of paper: the first has a wavy edge and overlaps the second. */
 export function HomeHero() {
   return (
     <div className={styles.hero} ref={restOutOfSight}>
