@@ -6,5 +6,4 @@ declare const __SUGGESTIONS__: readonly { id: string; question: string }[]
 /** The questions of the FAQ page, which the build puts into the bundle. */
 export const faqItems = __FAQ_ITEMS__
 
-/** What an empty chat offers. */
 export const suggestions = __SUGGESTIONS__

@@ -26,7 +26,7 @@ export function useNavigationFocus(): void {
 
     const section = anchor?.closest<HTMLElement>('[tabindex]')
     if (isFirstPage) {
-      // The browser has scrolled. Perhaps the visitor is already typing.
+      // The visitor may already be typing.
       if (document.activeElement === document.body) section?.focus({ preventScroll: true })
       return
     }

@@ -6,7 +6,7 @@ import { Artwork } from '../ui/Artwork.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** Like a lost video link. The quad turns to the way on that the visitor points at. */
+/** Like a lost video link. The quad turns to what the visitor points at. */
 export function NotFoundPage() {
   return (
     <section className={styles.page}>

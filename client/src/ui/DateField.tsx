@@ -19,7 +19,7 @@ export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'o
   ReturnType<typeof fieldAttributes> & {
     placeholder: string
     required: boolean
-    /** What was typed is no date. The field is empty again then. */
+    /** What was typed is no date, and the field is empty again. */
     onUnread: () => void
   }
 
@@ -81,7 +81,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
   )
 }
 
-// On a phone on its side there is no room around the field. The library places the calendar before the next frame.
+// A phone on its side has no room around the field. The library places the calendar before the next frame.
 function scrollToCalendar() {
   requestAnimationFrame(() => document.querySelector(`.${styles.calendar}`)?.scrollIntoView({ block: 'nearest' }))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { path: string; size?: string; children?: ReactNode }
 
-/** An icon of lines, drawn on a grid of 24 by 24, in the colour of the text. It is decoration: name the button or link around it. */
+/** An icon of lines on a grid of 24 by 24. It is decoration: name the button or link around it. */
 export function Icon({ path, size = '1.5rem', children }: Props) {
   return (
     <svg

@@ -15,7 +15,7 @@ type Props = {
   isHovering?: boolean
 }
 
-/** Each rotor is a box of its own, which the compositor turns: inside SVG every frame would cost a layout and a paint. */
+/** Each rotor is a box that the compositor turns: inside SVG every frame would cost a layout and a paint. */
 export function Quad({ pose, className, isHovering = false }: Props) {
   const file = files[pose]
   const rotor = (turn: number) => (
@@ -39,7 +39,7 @@ export function Quad({ pose, className, isHovering = false }: Props) {
   )
 }
 
-/** A page's one quadcopter that a view transition flies on to the next page. */
+/** A view transition flies it on to the next page. */
 export function FlyingQuad(props: Props) {
   return (
     <ViewTransition name="quad" share="fly" default="none">

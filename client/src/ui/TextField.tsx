@@ -5,7 +5,6 @@ import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 type Props = FieldProps & {
   labelNote?: string
   type?: HTMLInputTypeAttribute
-  /** Of a textarea. */
   lines?: number
   autoComplete: HTMLInputAutoCompleteAttribute
   required?: boolean

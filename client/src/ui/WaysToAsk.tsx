@@ -9,7 +9,6 @@ type Props = {
   isCall?: boolean
 }
 
-/** Ways to ask a person or KoomaBot. */
 export function WaysToAsk({ contact, label, subject, isCall }: Props) {
   return (
     <div className={styles.ways} data-screen-only>

@@ -9,7 +9,6 @@ import styles from './BookingDateField.module.css'
 
 const PRELOAD_MARGIN = '400px'
 
-/** The shooting date. Past dates are allowed, with a hint. */
 export function BookingDateField({ id, label, error, onChange, ...rest }: FieldProps) {
   const { value } = rest
   const plainField = useRef<HTMLInputElement>(null)

@@ -10,7 +10,6 @@ import type { BookingField } from './booking.ts'
 import { SuccessDialog } from './SuccessDialog.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
-// FormSubmit's own settings.
 const CONTROL_FIELDS = {
   _captcha: 'false',
   _template: 'box',

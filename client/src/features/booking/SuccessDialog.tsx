@@ -5,7 +5,7 @@ import styles from './SuccessDialog.module.css'
 
 type Props = { onClose: () => void }
 
-/** A modal dialog that opens on mount. The browser keeps the focus in it, and returns it afterwards. */
+/** Opens on mount. The browser keeps the focus in it, and returns it afterwards. */
 export function SuccessDialog({ onClose }: Props) {
   const { heading, text, closeLabel } = words.success
   return (

@@ -21,7 +21,7 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Keeps the draft until the tab is closed. `undefined` forgets it. */
+/** Keeps it until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }

@@ -13,7 +13,7 @@ export function sendBooking(fields: FormData): Promise<boolean> {
   return inFlight
 }
 
-/** The request in flight, which continues when the visitor leaves the page and comes back. */
+/** It continues when the visitor leaves the page and comes back. */
 export function bookingInFlight(): Promise<boolean> | undefined {
   return inFlight
 }

@@ -6,7 +6,6 @@ import { CourseFront } from './CourseFront.tsx'
 
 type Props = { course: Course }
 
-/** Flips from dates to topics. */
 export function CourseCard({ course }: Props) {
   // Undefined until the first flip: without JavaScript neither face may be inert.
   const [face, setFace] = useState<'front' | 'back'>()

@@ -4,7 +4,6 @@ import { Quad } from '../../ui/Quad.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './StillWondering.module.css'
 
-/** The ways to ask what is not in the list. */
 export function StillWondering() {
   return (
     <section className={styles.sheet} data-screen-only>

@@ -9,7 +9,6 @@ const NOT_REQUESTED = -1
 
 type Props = { id: string; poster: string }
 
-/** The video's thumbnail over our poster, which stays when there is none. */
 export function VideoThumbnail({ id, poster }: Props) {
   const [attempt, setAttempt] = useState(NOT_REQUESTED)
   const [isShown, setIsShown] = useState(false)
