@@ -1,16 +1,7 @@
 import { videoCategories } from '@kooma/content/videos.ts'
 import type { Route } from 'playwright/test'
-import { aBooking, bookingForm, expectValues, openForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoZoomInto,
-  hold,
-  navigateTo,
-  onPhoneToo,
-  open,
-  test,
-} from '../../support/site.ts'
+import { aBooking, expectValues, openForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
+import { expect, expectAccessible, expectNoZoomInto, hold, navigateTo, onPhoneToo, test } from '../../support/site.ts'
 import { FORWARDING_ENDPOINT, STACK_URL } from '../../support/targets.ts'
 
 // Spec 2.22, 2.23, 5.6
@@ -132,13 +123,6 @@ test('a booking is sent once and stays locked until the answer, though the visit
   release()
   await expect(dialog).toBeVisible()
   expect(await receivedFrom(booking.email)).toHaveLength(1)
-})
-
-test('a draft of an older version does no harm', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('booking-draft', '{"name":7,"message":"kept","date":null}'))
-  await open(page, '/videography')
-  await expect(bookingForm(page).message).toHaveValue('kept')
-  await expect(bookingForm(page).name).toHaveValue('')
 })
 
 // Spec 4.9, 8.2
