@@ -3,8 +3,8 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * In percent of a stretch. Each piece goes only up or only down, so an edge that moves with the drone uncovers it. Where two meet
- * level, that edge cuts the line's width, so the second begins with the end of the first. FlightCurves.module.css has the same numbers as animations.
+ * In percent of a stretch, and as animations in FlightCurves.module.css. Each piece goes only up or only down, so an edge that moves with
+ * the drone uncovers it. Where two meet level, that edge cuts the line's width, so the second begins with the end of the first.
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
@@ -30,9 +30,8 @@ type Props = {
 }
 
 /**
- * A stretch of the orange line that ties the home page together, where no words are, and the drone that flies along it.
- * Both follow the scroll where the browser has scroll timelines. Elsewhere the line is whole, and the drone has landed.
- * Each piece of the line has a drone of its own, which hands over to the next.
+ * A stretch of the line through the home page, where no words are. Each of its pieces has a drone of its own, which hands over to the
+ * next. Without scroll timelines the line is whole, and the drone has landed.
  */
 export function FlightPath({ stretch, pieces }: Props) {
   return pieces.map((piece) => (
