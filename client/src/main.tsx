@@ -10,7 +10,7 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-// The script may run before the page has come: it is `async`, or browsers would go to a link's fragment only after it.
+// The `async` script may run before the page has come. Otherwise browsers would go to a link's fragment only after it.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -38,7 +38,7 @@ function start(): void {
   window.dispatchEvent(new Event(READY))
 }
 
-/** When an uncaught error empties the page, puts the served page back, whose links, FAQ and form work. */
+/** Puts the served page back, whose links, FAQ and form work, when an uncaught error empties it. */
 function keepServedPage(container: Element): (error: unknown) => void {
   // In another document its pictures don't load.
   const served = document.implementation.createHTMLDocument().importNode(container, true)

@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 
 export { inlineScript } from './before-hydration.ts'
 
-/** Rejects when any component throws. Inside Suspense, React would only log the error. */
+/** Rejects when a component throws. Inside Suspense, React would only log it. */
 export async function renderPage(path: string): Promise<{ head: string; body: string }> {
   const errors: unknown[] = []
   const { prelude } = await prerender(

@@ -9,12 +9,12 @@ import { usePanel } from './use-panel.ts'
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/** The chat button and its panel, a popover that the browser can open before hydration. */
+/** The browser can open the popover before hydration. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const { isOpen, wasOpened, onToggle, uncoverForLink } = usePanel(panel)
-  // 'New chat' remounts the content, which drops its state and aborts a pending reply.
+  // 'New chat' remounts the content, which aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
   function close() {

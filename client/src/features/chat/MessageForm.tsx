@@ -20,7 +20,7 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
     if (isOpen) input.current?.focus()
   }, [isOpen])
 
-  // Disabling the focused input drops focus to the body. Restore it when the reply arrives, unless the visitor moved on.
+  // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on.
   useEffect(() => {
     if (isOpen && !isBusy && document.activeElement === document.body) input.current?.focus()
   }, [isOpen, isBusy])

@@ -22,7 +22,7 @@ export function isMessage(value: unknown): value is ChatMessage {
   )
 }
 
-/** Asks KoomaBot. Rejects when the response is not ok, has no reply, or takes too long. */
+/** Rejects when the response is not ok, has no reply, or takes too long. */
 export async function sendMessage(content: string, signal: AbortSignal): Promise<ChatMessage> {
   const response = await fetch('/api/chat', {
     method: 'POST',

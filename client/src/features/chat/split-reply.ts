@@ -12,7 +12,7 @@ const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/
 
 type Site = Pick<SiteSettings, 'siteUrl' | 'contactPhone'>
 
-/** Finds https links, email addresses, the site's own pages and its WhatsApp number. All else stays text. */
+/** Finds https links, emails, the site's own pages and its WhatsApp number. All else stays text. */
 export function splitReply(reply: string, site: Site): ReplyPart[] {
   const parts: ReplyPart[] = []
   let end = 0

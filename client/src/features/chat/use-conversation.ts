@@ -11,7 +11,7 @@ export type ConversationState = {
   hasFailed: boolean
   /** Does nothing while a reply is pending. */
   send: (content: string) => void
-  /** Sends the last message again, without appending it again. */
+  /** Sends the last message again. */
   retry: () => void
 }
 

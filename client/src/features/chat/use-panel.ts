@@ -1,7 +1,6 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
 import { closeOnBack } from '../../ui/close-on-back.ts'
 
-/** On these screens the panel covers the page. */
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
 /** Makes the page inert while the panel covers it, until a link leads there. */

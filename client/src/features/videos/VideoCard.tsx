@@ -5,7 +5,7 @@ import { VideoThumbnail } from './VideoThumbnail.tsx'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
-/** We connect to the player's host when the visitor points at the button or focuses it. */
+/** Pointing at the button, or focus on it, connects to the player's host. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoId(video)
   const connect = () => preconnect(playerOrigin)
