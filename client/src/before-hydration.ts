@@ -44,7 +44,7 @@ function prepare(ready: string): void {
     const isOurs = activeElement === document.body || chat?.contains(activeElement)
     if (key !== 'Escape' || !isOurs || !panel?.checkVisibility?.()) return
     panel.hidePopover()
-    chat?.querySelector('button')?.focus()
+    if (dataset.script !== 'running') chat?.querySelector('button')?.focus()
   }
   addEventListener('keydown', closeChat)
 }

@@ -24,7 +24,7 @@ export function SiteFooter() {
             const glyph = glyphs[name.toLowerCase()]
             return (
               <li key={name}>
-                <a className={styles.link} href={url} aria-label={name} rel="noopener">
+                <a className={styles.link} href={url} aria-label={name}>
                   {glyph ? <Icon path={glyph} /> : name}
                 </a>
               </li>

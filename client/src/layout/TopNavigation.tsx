@@ -1,14 +1,17 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
-import type { MouseEvent } from 'react'
+import { useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { closeOnBack } from '../ui/close-on-back.ts'
 import { Logo } from '../ui/Logo.tsx'
+import { usePopover } from '../ui/use-popover.ts'
 import styles from './TopNavigation.module.css'
 
 const MENU_ID = 'menu'
 
 /** On phones its links are a popover, so the menu works without JavaScript. */
 export function TopNavigation() {
+  const menu = useRef<HTMLElement>(null)
+  const { onToggle, followLink } = usePopover(menu, '(width < 48em)')
+
   return (
     <header className={styles.bar} data-screen-only>
       <Link className={styles.logo} to="/home">
@@ -20,11 +23,19 @@ export function TopNavigation() {
           <rect y="9" width="15" height="3" rx="1.5" />
         </svg>
       </button>
-      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main" onToggle={closeOnBack}>
+      <nav
+        className={styles.menu}
+        id={MENU_ID}
+        ref={menu}
+        popover="auto"
+        aria-label="Main"
+        onToggle={onToggle}
+        onClickCapture={followLink}
+      >
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
             <li key={path}>
-              <NavLink className={styles.link} to={path} end onClick={closeMenu}>
+              <NavLink className={styles.link} to={path} end>
                 {label}
               </NavLink>
             </li>
@@ -33,8 +44,4 @@ export function TopNavigation() {
       </nav>
     </header>
   )
-}
-
-function closeMenu({ currentTarget }: MouseEvent) {
-  currentTarget.closest('nav')?.hidePopover?.()
 }

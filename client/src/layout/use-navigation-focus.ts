@@ -14,7 +14,7 @@ export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
   const shownPath = useRef<string>(undefined)
-  useScrollPositions(key)
+  useScrollPositions(key + hash)
 
   // Passive effects wait for the end of a view transition, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
@@ -30,7 +30,7 @@ export function useNavigationFocus(): void {
       if (document.activeElement === document.body) section?.focus({ preventScroll: true })
       return
     }
-    const position = isBackOrForward ? positions.get(key) : undefined
+    const position = isBackOrForward ? positions.get(key + hash) : undefined
     const target = section ?? document.querySelector<HTMLElement>('h1')
     target?.focus({ preventScroll: true })
     // Into a new page never smoothly: Chromium ends it late, and moves the page that Back brings.

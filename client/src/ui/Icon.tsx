@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-type Props = { path: string; size?: string; children?: ReactNode }
+type Props = { path: string; children?: ReactNode }
 
-/** An icon of lines on a grid of 24 by 24. It is decoration: name the button or link around it. */
-export function Icon({ path, size = '1.5rem', children }: Props) {
+/** An icon of lines on a grid of 24 by 24. It is decoration: name the button or link around it. base.css sizes it in `rem`. */
+export function Icon({ path, children }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width="24"
+      height="24"
       fill="none"
       stroke="currentcolor"
       strokeWidth="3"

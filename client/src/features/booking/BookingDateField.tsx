@@ -14,8 +14,8 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   const plainField = useRef<HTMLInputElement>(null)
   const Picker = useDatePicker(plainField)
   const [isUnread, setIsUnread] = useState(false)
-  const isPast = value !== '' && value < toIsoDate(new Date())
-  const hint = isPast ? words.pastDateHint : isUnread ? words.unreadDateHint : undefined
+  const isPast = value && value < toIsoDate(new Date())
+  const hint = isUnread ? words.unreadDateHint : isPast ? words.pastDateHint : undefined
   const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
   const plain = (

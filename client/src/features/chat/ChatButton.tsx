@@ -11,20 +11,14 @@ const TITLE_ID = 'chat-title'
 
 /** The browser can open the popover before hydration. */
 export function ChatButton() {
-  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, wasOpened, onToggle, uncoverForLink } = usePanel(panel)
+  const { isOpen, wasOpened, ...handlers } = usePanel(panel)
   // 'New chat' remounts the content, which aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
-  function close() {
-    panel.current?.hidePopover()
-    button.current?.focus()
-  }
-
   return (
     <aside className={styles.chat} aria-label="KoomaBot">
-      <button className={styles.button} ref={button} type="button" popoverTarget={PANEL_ID} aria-label={chat.title}>
+      <button className={styles.button} type="button" popoverTarget={PANEL_ID} aria-label={chat.title}>
         <Icon path="M6 3h12a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-4l-4 3.5V18H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z">
           <circle cx="12" cy="10.5" r="2.8" />
         </Icon>
@@ -36,8 +30,7 @@ export function ChatButton() {
         popover="manual"
         role="dialog"
         aria-labelledby={TITLE_ID}
-        onToggle={onToggle}
-        onClickCapture={uncoverForLink}
+        {...handlers}
       >
         <header className={styles.header}>
           <h2 className={styles.title} id={TITLE_ID}>
@@ -56,9 +49,8 @@ export function ChatButton() {
             aria-label="Close chat"
             popoverTarget={PANEL_ID}
             popoverTargetAction="hide"
-            onClick={close}
           >
-            <Icon size="1.25rem" path="M5 5l14 14M19 5L5 19" />
+            <Icon path="M5 5l14 14M19 5L5 19" />
           </button>
         </header>
         <ErrorBoundary

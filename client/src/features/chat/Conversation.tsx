@@ -68,7 +68,7 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
         )}
         {hasFailed && (
           <p className={styles.error}>
-            <Icon size="1.375rem" path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
+            <Icon path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
             {chat.error}
           </p>
         )}

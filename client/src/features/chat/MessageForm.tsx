@@ -55,7 +55,7 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
         disabled={isBusy || isTooLong}
         aria-describedby={COUNTER_ID}
       >
-        <Icon size="1.375rem" path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
+        <Icon path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID} role="status">
         {length >= COUNTER_THRESHOLD && `${length} of ${maximumMessageLength} characters.`}

@@ -1,18 +1,14 @@
-import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
-import { closeOnBack } from '../../ui/close-on-back.ts'
+import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { usePopover } from '../../ui/use-popover.ts'
 
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
-/** Makes the page inert while the panel covers it, until a link leads there. */
+/** Makes the page inert while the panel covers it, until a link leads there. Gives the focus back to what opened the panel. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, onToggle, followLink } = usePopover(panel, COVERS_PAGE)
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
-
-  // A click before hydration may have opened the panel.
-  useEffect(() => {
-    if (CSS.supports('selector(:popover-open)') && panel.current?.matches(':popover-open')) setIsOpen(true)
-  }, [panel])
+  const opener = useRef<HTMLElement>(null)
 
   // Safari's on-screen keyboard shrinks the visual viewport alone, and would cover the input.
   useEffect(() => {
@@ -23,14 +19,17 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
       panel.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
     }
     fitToVisible()
-    const changes = ['resize', 'scroll']
-    for (const change of changes) viewport.addEventListener(change, fitToVisible)
-    return () => changes.forEach((change) => void viewport.removeEventListener(change, fitToVisible))
+    viewport.addEventListener('resize', fitToVisible)
+    viewport.addEventListener('scroll', fitToVisible)
+    return () => {
+      viewport.removeEventListener('resize', fitToVisible)
+      viewport.removeEventListener('scroll', fitToVisible)
+    }
   }, [isOpen, panel])
 
   // After the effect above, which measures: `inert` restyles the whole page.
   useEffect(() => {
-    const page = pageBehind(panel.current)
+    const page = pageBehind()
     if (!isOpen || !page) return
     const media = matchMedia(COVERS_PAGE)
     const cover = () => {
@@ -41,29 +40,26 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     return () => {
       media.removeEventListener('change', cover)
       page.inert = false
+      // A link has moved it into the page.
+      if (!document.querySelector('main:focus-within')) opener.current?.focus()
     }
-  }, [isOpen, panel])
-
-  /** Call this before the link does its work, when the page behind takes the focus. */
-  function uncoverForLink({ target }: MouseEvent) {
-    const page = pageBehind(panel.current)
-    if (!page?.inert || !(target instanceof Element && target.closest('a[href^="/"]'))) return
-    page.inert = false
-    panel.current?.hidePopover()
-  }
+  }, [isOpen])
 
   return {
     isOpen,
     wasOpened,
-    uncoverForLink,
-    onToggle: (event: ToggleEvent<HTMLElement>) => {
-      setIsOpen(event.newState === 'open')
-      if (event.newState === 'closed' || matchMedia(COVERS_PAGE).matches) closeOnBack(event)
+    onToggle,
+    onBeforeToggle: ({ newState }: ToggleEvent) => {
+      if (newState === 'open') opener.current = document.querySelector<HTMLElement>(':focus')
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const page = pageBehind()
+      // The page takes the focus before the panel has gone.
+      if (followLink(event) && page) page.inert = false
     },
   }
 }
 
-function pageBehind(panel: HTMLElement | null): HTMLElement | undefined {
-  const page = panel?.closest('aside')?.previousElementSibling
-  return page instanceof HTMLElement ? page : undefined
+function pageBehind() {
+  return document.querySelector<HTMLElement>('[data-page-background]')
 }

@@ -22,7 +22,7 @@ export function JoinSection() {
             <use href={drawingUrl(firstPerson, 'pad')} />
           </g>
         </svg>
-        <svg className={`${styles.pad} ${styles.shadow}`} viewBox="-151 -91 324 213" aria-hidden="true">
+        <svg className={styles.pad} viewBox="-151 -91 324 213" aria-hidden="true">
           <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.8 .12 -.2 .48 8 7.2)" />
         </svg>
         <FlightPath stretch="join" pieces={['firstGate', 'secondGate', 'descent']} />

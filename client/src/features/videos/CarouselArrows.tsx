@@ -21,7 +21,7 @@ export function CarouselArrows({ rowTitle, isAtStart, isAtEnd, onScroll }: Props
           aria-disabled={direction < 0 ? isAtStart : isAtEnd}
           onClick={() => onScroll(direction)}
         >
-          <Icon size="1.375rem" path={path} />
+          <Icon path={path} />
         </button>
       ))}
     </div>

@@ -41,7 +41,6 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
       <a
         className={styles.link}
         href={`https://www.youtube.com/watch?v=${id}`}
-        rel="noopener"
         aria-label={`Watch on YouTube: ${video.title}`}
       >
         Watch on YouTube
