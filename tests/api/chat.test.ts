@@ -38,12 +38,7 @@ test('answers 429 beyond the limit, and says when to come back', async () => {
 })
 
 test.each([
-  [
-    'the address that the nearest proxy saw',
-    '10.9.9.1, 203.0.113.7',
-    '10.9.9.2, 203.0.113.7',
-    '203.0.113.7, 203.0.113.8',
-  ],
+  ['the address that the last proxy saw', '10.9.9.1, 203.0.113.7', '10.9.9.2, 203.0.113.7', '203.0.113.7, 203.0.113.8'],
   ['their /56 of IPv6', '2001:db8:0:100::1', '2001:db8:0:1ff:ffff::2', '2001:db8:0:200::1'],
 ])('counts a visitor by %s', async (_, first, again, another) => {
   const { visit } = await aReplica({ CHAT_RATE_LIMIT: '1' })

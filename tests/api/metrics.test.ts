@@ -11,14 +11,7 @@ test('the metrics count each chat once, by outcome and topic, and hold nothing t
   const told = { 'User-Agent': CANARY, 'X-Request-Id': CANARY, Origin: `https://${CANARY}` }
   const headers = { 'X-Forwarded-For': `${CANARY}, ${ADDRESS}`, ...told }
   const failing = [`Do I need a licence? ${asksForFault('status-400')}`, `${CANARY} ${asksForFault('status-500')}`]
-  const messages = [
-    '0x00',
-    `0x00 ${CANARY}`,
-    ...failing,
-    'How much is the summer camp?',
-    asksFor('It costs $300.'),
-    ' ',
-  ]
+  const messages = ['0x00', `0x00 ${CANARY}`, ...failing, 'How much is the camp?', asksFor('It costs $300.'), ' ']
   for (const message of messages) await ask(message, headers)
   for (const path of [`/api/chat?q=${CANARY}`, `/api/chat/${CANARY}`, `/${CANARY}`]) {
     await fetch(url + path, { method: 'POST', body: CANARY, headers: { ...headers, 'Content-Type': CANARY } })

@@ -64,7 +64,7 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('every kind of response carries every security header once, and binds browsers that use TLS to it', async ({
+    test('every response carries every security header once, and binds browsers that use TLS to it', async ({
       request,
     }) => {
       const [script = ''] = SCRIPT.exec(await (await request.get(`${url}/faq`)).text()) ?? []

@@ -29,12 +29,7 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
   [
     REPAIRS,
     ['a missing answer', /^ {4}en: .*\n/m, '', 'the topic repairs has no English answer'],
-    [
-      'an answer and a reply',
-      '  title: {',
-      "  reply: { en: 'No.' },\n  title: {",
-      'the topic repairs has reply, which',
-    ],
+    ['an answer and a reply', '  title: {', "  reply: { en: '' },\n  title: {", 'the topic repairs has reply, which'],
     ['a missing comma', "aide technique' },", "aide technique' }", "line 3 cannot be read: Expected ','"],
   ],
   [

@@ -38,11 +38,8 @@ export function copyProject() {
       write(file, after)
     },
     run: (command: string, ...parameters: string[]): Printed => {
-      const { status, stdout, stderr } = spawnSync(command, parameters, {
-        cwd: folder,
-        encoding: 'utf8',
-        env: copyEnvironment(),
-      })
+      const options = { cwd: folder, encoding: 'utf8', env: copyEnvironment() } as const
+      const { status, stdout, stderr } = spawnSync(command, parameters, options)
       return { exitCode: status, output: stdout + stderr }
     },
     restore: (name: string) => {

@@ -2,7 +2,6 @@
 export async function readMetrics(url: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith('kooma_'))
-  return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-  )
+  const figures = lines.map((line) => line.split(/ (?=\S+$)/))
+  return Object.fromEntries(figures.map(([series, value]) => [series, Number(value)]))
 }

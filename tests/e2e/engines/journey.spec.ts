@@ -30,7 +30,7 @@ for (const [where, viewport] of Object.entries(widths)) {
     test.use({ viewport })
 
     // Spec 2.2, 2.4, 2.8
-    test('a link shows its page without a reload, is marked, focuses the heading and closes the menu', async ({
+    test('a link shows its page without a reload, is marked, focuses the heading, closes the menu', async ({
       visitor,
     }) => {
       await visitor.open('/')

@@ -32,9 +32,7 @@ for (const link of links) {
   })
 }
 
-test('a cold link lands before the script comes, and whoever types then keeps words, field and place', async ({
-  page,
-}) => {
+test('a cold link lands before the script comes, and whoever types keeps words, field and place', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto(`/videography#${anchors.bookingForm}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => scrollY > 0)

@@ -72,9 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with forced colours every button keeps an edge, and the link to the current page is underlined', async ({
-  page,
-}) => {
+test('with forced colours buttons keep an edge, and the link to the current page is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/home')
   for (const name of ['Explore Courses', 'Book Now', 'Join us'])

@@ -13,9 +13,7 @@ import {
 } from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
-test('on a phone the toggle opens the menu, and Escape, the toggle, the backdrop and any link close it', async ({
-  page,
-}) => {
+test('on a phone the toggle opens the menu, and Escape, toggle, backdrop and any link close it', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
   const toggle = page.getByRole('button', { name: 'Menu' })

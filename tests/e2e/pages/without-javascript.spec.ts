@@ -39,9 +39,7 @@ test.describe('with scripts turned off', () => {
   })
 
   // Spec 5.6, 7.1, 7.2, 7.4
-  test('the browser refuses a booking without name or date, and posts a whole one with all its fields', async ({
-    page,
-  }) => {
+  test('the browser refuses a booking without name or date, and posts all fields of a whole one', async ({ page }) => {
     const booking = aBooking()
     await page.goto('/videography')
     const { name, email, phone, date, message, send } = bookingForm(page)

@@ -5,9 +5,7 @@ import { expect, expectAccessible, expectNoZoomInto, hold, navigateTo, onPhoneTo
 import { FORWARDING_ENDPOINT, STACK_URL } from '../../support/targets.ts'
 
 // Spec 2.22, 2.23, 5.6
-test('the form stands below the videos, with a label for each field and other ways to reach the academy', async ({
-  page,
-}) => {
+test('the form stands below the videos, with labels and other ways to reach the academy', async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   const { section, name, email, phone, date, message } = await openForm(page)
@@ -72,9 +70,7 @@ test(
 )
 
 // Spec 4.6, 5.1, 5.2, 5.3, 5.4, 8.3
-test('errors appear under their fields on submission, take the focus, and leave as each field is corrected', async ({
-  page,
-}) => {
+test('errors appear under their fields on submission, take the focus, and leave when corrected', async ({ page }) => {
   const booking = aBooking()
   const { section, name, email, date, send, calendar } = await openForm(page)
   for (const field of [name, email, name]) await field.focus()

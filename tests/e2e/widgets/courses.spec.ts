@@ -30,7 +30,7 @@ for (const { title, season, front, description, topics } of courses) {
   })
 }
 
-test('the keyboard alone flips a card and back, focus stays on it, and it turns unless motion is reduced', async ({
+test('the keyboard alone flips a card and back, keeps focus, and it turns unless motion is reduced', async ({
   page,
 }) => {
   await open(page, '/courses')

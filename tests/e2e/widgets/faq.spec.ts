@@ -6,9 +6,7 @@ if (!first || !second || !third)
   throw new Error('These tests open one answer after the other: they need three questions.')
 
 // Spec 2.26, 2.27, 3.4, 4.2, 9.3
-test('questions are closed at first, and a press on one or its plus shows and hides its answer alone', async ({
-  page,
-}) => {
+test('questions are closed at first, and a press on one or its plus toggles its answer alone', async ({ page }) => {
   await open(page, '/faq')
   await expect(page.locator('h1')).toHaveText('FAQ')
   await expect(page.locator('main summary')).toHaveText(faqItems.map(({ question }) => question))
@@ -44,9 +42,7 @@ test('the list keeps 200 px from the sides from 1024 px on, 80 px from 768 px on
   }
 })
 
-test('an answer opens when the address changes to it, and on the way back; an unknown one opens none', async ({
-  page,
-}) => {
+test('an answer opens when the address changes to it and on the way back, an unknown one not', async ({ page }) => {
   await open(page, '/faq#100%')
   await expect(page.locator('main details[open]')).toHaveCount(0)
   await page.evaluate((id) => {

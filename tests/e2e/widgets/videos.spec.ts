@@ -48,9 +48,7 @@ for (const [state, breakThumbnails] of [
   })
 }
 
-test('the video host is asked for thumbnails after hydration, and for a player when a visitor comes near play', async ({
-  page,
-}) => {
+test('thumbnails are asked for after hydration, and the player when a visitor comes near play', async ({ page }) => {
   const release = await hold(page, '**/*.js')
   await page.goto('/videography', { waitUntil: 'commit' })
   const { track, playButtons } = rowParts(page)
@@ -112,9 +110,7 @@ test('a row has scroll buttons from 1024 px on, none where nothing scrolls, and 
 })
 
 // Spec 2.20, 9.5
-test('each press scrolls by one visible width, up to the end, and smoothly unless motion is reduced', async ({
-  page,
-}) => {
+test('each press scrolls by one visible width up to the end, smoothly unless motion is reduced', async ({ page }) => {
   // The least width with buttons.
   await page.setViewportSize({ width: 1024, height: 900 })
   await open(page, '/videography')

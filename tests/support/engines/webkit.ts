@@ -60,18 +60,16 @@ export async function startWebKit(): Promise<Engine> {
     resize: (size) => call(`${session}/window/rect`, size),
     goto: (url) => call(`${session}/url`, { url }),
     evaluate: (expression) => call(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    press: (x, y) =>
-      act('pointer', [
-        { type: 'pointerMove', x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
+    press: (x, y) => {
+      const click = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+      return act('pointer', [{ type: 'pointerMove', x, y }, ...click])
+    },
     type: (text) => {
-      const keys = Array.from(text.replaceAll('\n', ENTER), (value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      return act('key', keys.flat())
+      const keys = [...text.replaceAll('\n', ENTER)]
+      return act(
+        'key',
+        keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+      )
     },
     close: async () => {
       // The window is gone before the driver can close it.

@@ -23,22 +23,15 @@ const REDIS_ANSWER_MS = 2000
 export async function aReplica(settings: Record<string, string> = {}) {
   const llm = await startStubLlm()
   onTestFinished(llm.close)
-  const read = readConfig({
-    ...PATIENT,
-    OPENAI_BASE_URL: llm.url,
-    OPENAI_MODEL: 'stub',
-    OPENAI_API_KEY: KEY_CANARY,
-    ...settings,
-  })
+  const stub = { OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', OPENAI_API_KEY: KEY_CANARY }
+  const read = readConfig({ ...PATIENT, ...stub, ...settings })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   let log = ''
   const write = (line: string) => {
     log += line
   }
-  const { app, close } = createApp(read.config, {
-    log: createLog(read.config.logLevel, { write }),
-    redisAnswerMs: REDIS_ANSWER_MS,
-  })
+  const parts = { log: createLog(read.config.logLevel, { write }), redisAnswerMs: REDIS_ANSWER_MS }
+  const { app, close } = createApp(read.config, parts)
   onTestFinished(close)
   const { url, close: stopServing } = await serve(app)
   onTestFinished(stopServing)
