@@ -78,6 +78,18 @@ test('Back returns to the place that the visitor left', async ({ page }) => {
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), left)).toBeLessThan(2)
 })
 
+test('the link to the content leaves the first page’s place as it was', async ({ page }) => {
+  await open(page, '/home')
+  await page.evaluate(() => window.scrollTo(0, 2500))
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home#content')
+  await navigateTo(page, 'FAQ')
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+})
+
 // Spec 2.11, 2.16
 test('both addresses of the booking section reach it, by Book Now, on a visit and after a reload', async ({ page }) => {
   const section = page.locator('#book-form')

@@ -5,6 +5,7 @@ import {
   doubleText,
   expect,
   expectNoZoomInto,
+  hold,
   isPhone,
   navigateTo,
   nextFrame,
@@ -45,6 +46,40 @@ test('on a phone Back closes the menu or the chat, and passes over those that li
   await expect(page).toHaveURL('/faq')
   await page.goBack()
   await expect(page).toHaveURL('/courses')
+})
+
+test('on a phone Back closes a chat that was opened before hydration, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  const opener = page.getByRole('button', { name: 'Ask KoomaBot' }).first()
+  await opener.click()
+  const { panel, input } = chatParts(page)
+  release()
+  await expect(input).toBeFocused()
+  await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/courses')
+  await opener.click()
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('a press beside the menu of a phone closes it, and does nothing else', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/faq')
+  await openMenu(page)
+  const { x, bottom } = await boxOf(page.getByRole('navigation'))
+  const question = await page.evaluate(
+    ([x, y]) => document.elementsFromPoint(x, y).some(({ tagName }) => tagName === 'SUMMARY'),
+    [x + 100, bottom + 60] as const,
+  )
+  expect(question).toBe(false)
+  await page.mouse.click(x + 100, bottom + 60)
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.locator('details[open]')).toHaveCount(0)
 })
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
