@@ -119,7 +119,7 @@ async function checkTopics() {
 }
 
 // Asks KoomaBot each topic's title, question and utterances. The question of a topic without utterances is asked of a KoomaBot that hasn't read it:
-// if that one takes it for another topic, visitors who ask in other words would get the other answer.
+// if that one takes it for another topic, it would take visitors' other words so, too.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
   const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')

@@ -22,7 +22,7 @@ const engines = {
 }
 
 /**
- * Installs Debian's packages, as root or on CI. Otherwise it prints a sentence for each that is missing and ends this process.
+ * Installs Debian's packages, as root or on CI. Otherwise it names those that are missing and ends this process.
  * The containers are tested in Chromium alone.
  */
 export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }) {

@@ -3,8 +3,8 @@ import type { Facts } from './facts.ts'
 import { hasAny, isBeginning, isTelling, isValue, keysOf, type Token, type Value } from './tokens.ts'
 
 /**
- * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when facts with another value fit
- * better, `foreign` when nothing it is said of stands beside it, `other` and `other of subject` when no fact has this value of its kind.
+ * How a value goes with what is said about it: `ok` when the facts that fit best have it, `less` and `conflict` when others fit better,
+ * `foreign` when nothing it is said of stands beside it, `other` and `other of subject` when no fact has it.
  */
 type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 

@@ -19,7 +19,7 @@ const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
 
-/** Compares the likeliest topic with everything that the site does not publish. `mayAnswer` tells the topics that may answer; others don't compete with them. */
+/** Compares the likeliest topic with everything unpublished. `mayAnswer` tells the topics that may answer; others don't compete with them. */
 export function decide(
   chances: readonly Chance[],
   isTopic: (id: string) => boolean,

@@ -6,8 +6,8 @@ const NETWORK_SHARE = 1 / 5
 const DAY_MS = 86_400_000
 
 /**
- * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Whatever happens to Redis, no replica exceeds the limit: it counts calls
- * before they are made, and in memory too.
+ * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Whatever happens to Redis, none exceeds the limit: it counts
+ * calls before they are made, and in memory too.
  */
 export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)

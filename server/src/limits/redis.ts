@@ -18,6 +18,7 @@ const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
+const TOO_SLOW = 'no answer in time'
 // Redis and the server start together, so it isn't lost before these.
 const FIRST_ATTEMPTS = 3
 const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
@@ -124,20 +125,18 @@ async function connectAndWrite(client: Client, answerMs: number) {
 // Log a code or the first word of an answer only: the rest may quote a visitor's address or the password.
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error instanceof TooSlow) return 'no answer in time'
+  if (error.message === TOO_SLOW) return TOO_SLOW
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
 }
 
-class TooSlow extends Error {}
-
 /**
- * Rejects with TooSlow when the work takes too long; it isn't cancelled. The time is counted in steps: a blocked event loop of ours
- * counts as one, so Redis isn't blamed for it.
+ * Rejects when the work takes too long; it isn't cancelled. The time is counted in steps: a blocked event loop of ours counts as one,
+ * so Redis isn't blamed for it.
  */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const rejectLater = async () => {
     for (let step = 0; step < TIMEOUT_STEPS; step += 1) await wait(milliseconds / TIMEOUT_STEPS)
-    throw new TooSlow()
+    throw new Error(TOO_SLOW)
   }
   return Promise.race([work, rejectLater()])
 }
