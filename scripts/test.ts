@@ -1,5 +1,4 @@
-// `npm test` runs the check and all tests but those of containers (`npm test -- compose`, `npm test -- swarm`) and of the owner's journeys
-// (`npm test -- owner`).
+// `npm test`; after `--`, `compose` and `swarm` test the containers, and `owner` follows docs/editing-content.md.
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitCodeOf, run } from '../tools/child-process.js'

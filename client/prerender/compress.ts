@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 // Blocks of 64 KB pack the script and the pages best.
 const BROTLI = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 16 } }
 
-/** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level, which is Brotli's default. */
+/** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level: Brotli's default. */
 export function compressFolder(folder: string) {
   for (const name of globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
     const file = join(folder, name)

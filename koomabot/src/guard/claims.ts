@@ -45,7 +45,6 @@ export function createClaimReader(text: string) {
   }
 }
 
-/** Gives the slot of a hashed feature. */
 export function claimSlotOf(feature: number): number {
   return feature >>> (32 - SLOT_BITS)
 }

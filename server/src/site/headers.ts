@@ -20,7 +20,7 @@ export function securityHeaders(siteDir: string | undefined): RequestHandler {
   const headers: Record<string, string> = JSON.parse(readFileSync(join(siteDir, 'serving/headers.json'), 'utf8'))
   return (request, response, next) => {
     response.set(headers)
-    // Over TLS, also by the word of a trusted proxy in X-Forwarded-Proto.
+    // Or by a trusted proxy's X-Forwarded-Proto.
     if (request.secure) response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
     next()
   }
