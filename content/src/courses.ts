@@ -86,15 +86,19 @@ export function lessonsOfCourses(): string {
   return `${fewest === most ? '' : `${inWords(fewest).en} to `}${inWords(most).en} ${most === 1 ? 'lesson' : 'lessons'}`
 }
 
-const introduced = courses.flatMap(({ invitation }) => invitation ?? []).join(', or ')
 export const coursesIntroduction = {
   heading: 'Our Courses',
-  text: `${capitalized(inWords(courses.length).en)} ${courses.length === 1 ? 'way' : 'ways'} into the air. ${introduced && `${capitalized(introduced)}.`}`,
+  text: `${capitalized(inWords(courses.length).en)} ${courses.length === 1 ? 'way' : 'ways'} into the air. ${introducedCourses()}`,
   registrationClosed: 'Registration is not open yet.',
 }
 
 /** Search results show this for the courses page. */
 export const coursesDescription = `${capitalized(inWords(courses.length).en)} FPV drone ${courses.length === 1 ? 'course' : 'courses'} of ${lessonsOfCourses()}: ${listed(courses.map(({ title }) => ({ en: title }))).en}. ${capitalized(equipmentProvided.en)}.`
+
+function introducedCourses(): string {
+  const invitations = courses.flatMap(({ invitation }) => invitation ?? [])
+  return invitations.length > 0 ? `${capitalized(invitations.join(', or '))}.` : ''
+}
 
 // English and French both add an s from two on.
 function counted(count: number, unit: string): string {

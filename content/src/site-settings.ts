@@ -36,8 +36,9 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
 
 /** A warning for the operator while bookings go nowhere. */
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
-  if (!isPlaceholderMailbox(settings)) return undefined
-  return `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`
+  return isPlaceholderMailbox(settings)
+    ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`
+    : undefined
 }
 
 /** Where a form without JavaScript is posted. FormSubmit answers scripts under `/ajax`; other services have one address for both. */

@@ -33,7 +33,12 @@ export function capitalized(text = ''): string {
 }
 
 function combined(items: readonly Text[], combine: (words: readonly string[], and: string) => string): Text {
-  const en = items.map((item) => item.en)
   const fr = items.flatMap((item) => item.fr ?? [])
-  return { en: combine(en, 'and'), fr: fr.length < items.length ? undefined : combine(fr, 'et') }
+  return {
+    en: combine(
+      items.map(({ en }) => en),
+      'and',
+    ),
+    fr: fr.length < items.length ? undefined : combine(fr, 'et'),
+  }
 }
