@@ -118,7 +118,7 @@ async function checkTopics() {
       )
 }
 
-// Asks KoomaBot each topic's title, question and utterances. The question of a topic without utterances is asked of a KoomaBot that hasn't read it:
+// Asks KoomaBot each topic's title, question and utterances. One that hasn't read it is asked the question of a topic without utterances:
 // if that one takes it for another topic, it would take visitors' other words so, too.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')

@@ -74,7 +74,7 @@ export function plainClauses(text: string): Set<string> {
   )
 }
 
-/** A clause for comparing: without capitals, typographic apostrophes and the mark at its end. */
+/** Without capitals, typographic apostrophes and the mark at its end. */
 export function plainClause(clause: string): string {
   return clause
     .toLowerCase()

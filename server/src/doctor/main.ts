@@ -1,4 +1,4 @@
-// Reports what is ready to go live and what isn't: `npm run doctor`, or `docker compose run --rm doctor`. Exits with 1 on a fail.
+// `npm run doctor`, or `docker compose run --rm doctor`: what is ready to go live and what isn't. Exits with 1 on a fail.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config as readDotenv } from 'dotenv'

@@ -1,7 +1,7 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import type { SharedRedis } from './redis.ts'
 
-/** Counts each visitor's messages for express-rate-limit: in memory even while Redis works, so the count is there when Redis fails. Never rejects. */
+/** A store for express-rate-limit that never rejects. It counts in memory too, so the count is there when Redis fails. */
 export class MessageCounts extends MemoryStore {
   readonly #redis: SharedRedis | undefined
 
