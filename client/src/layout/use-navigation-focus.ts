@@ -14,7 +14,7 @@ export function useNavigationFocus(): void {
   const { hash, key, pathname } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
   const shownPath = useRef<string>(undefined)
-  useScrollPositions(key + hash)
+  useScrollPositions(key, hash)
 
   // Passive effects wait for the end of a view transition, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
@@ -37,14 +37,17 @@ export function useNavigationFocus(): void {
     const behavior = isNewPage || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     if (anchor && position === undefined) anchor.scrollIntoView({ behavior })
     else window.scrollTo({ top: position ?? 0, behavior: 'instant' })
-  }, [key])
+  }, [key, hash])
 }
 
 /** Firefox restores positions before the page has its height. Reloads, and the way back from other sites, stay with the browser. */
-function useScrollPositions(key: string): void {
+function useScrollPositions(key: string, hash: string): void {
   // A passive effect would record the new entry's first scroll under the old key.
   useLayoutEffect(() => {
-    const remember = () => void positions.set(key, window.scrollY)
+    // A plain link to a fragment has the first page's key, and has scrolled before the router hears of it.
+    const remember = () => {
+      if (window.location.hash === hash) positions.set(key + hash, window.scrollY)
+    }
     window.addEventListener('scroll', remember)
     // A press may come before the last scroll event.
     window.addEventListener('click', remember, { capture: true })
@@ -52,7 +55,7 @@ function useScrollPositions(key: string): void {
       window.removeEventListener('scroll', remember)
       window.removeEventListener('click', remember, { capture: true })
     }
-  }, [key])
+  }, [key, hash])
 
   useEffect(() => {
     const takeOver = () => {
