@@ -13,7 +13,7 @@ import { readSettings } from '../tools/settings.ts'
 
 const FOLDER = join(projectFolder, 'screenshots')
 const WIDTHS = [390, 768, 1440]
-const QUESTION = 'Do I need a licence to take a course?'
+const QUESTION = 'How old do I have to be?'
 
 type Shot = { name: string; path: string; widths?: number[]; reach?: (page: Page) => Promise<void> }
 
@@ -32,7 +32,7 @@ const SHOTS: Shot[] = [
     async reach(page) {
       await press('Chat with KoomaBot')(page)
       await press(QUESTION)(page)
-      await page.getByText('You need no licence').waitFor()
+      await page.getByRole('article', { name: 'KoomaBot' }).waitFor()
     },
   },
 ]

@@ -5,7 +5,7 @@ import styles from './HeroIsland.module.css'
 
 const VIEW_BOX = '0 0 1300 900'
 // The quadcopter's plan, as ui/Quad.module.css lays it.
-const SHADOW_PLAN = 'matrix(-.49 .28 .31 .43 896 492)'
+const SHADOW_PLAN = 'matrix(-.49 .28 .31 .43 850 496)'
 
 export function HeroIsland() {
   return (
