@@ -22,6 +22,11 @@ test.each(['1e4', '010000'])('refuses %s as CHAT_TIMEOUT_MS, which nginx’s sta
   expect(readConfig({ CHAT_TIMEOUT_MS: time })).toHaveProperty('problems', [expect.stringContaining(time)])
 })
 
+test('refuses a phone number that would leave a WhatsApp link without one', () => {
+  const problem = 'CONTACT_PHONE=+() ( ) -: must be an international number of 7 to 15 digits, such as +1 555 010 0199'
+  expect(readConfig({ CONTACT_PHONE: '+() ( ) -' })).toEqual({ problems: [problem] })
+})
+
 test('a base address turns the LLM on, and needs a model', () => {
   const { OPENAI_BASE_URL } = ON_THIS_MACHINE
   expect(readConfig({ OPENAI_BASE_URL })).toEqual({

@@ -45,7 +45,7 @@ const siteFields = z.object({
     .default(placeholderEmail),
   CONTACT_PHONE: z
     .string()
-    .regex(/^\+[\d ()-]{7,24}$/, 'must be an international number, such as +1 555 010 0199')
+    .regex(/^\+(?:[ ()-]*\d){7,15}$/, 'must be an international number of 7 to 15 digits, such as +1 555 010 0199')
     .default(placeholderPhone),
   BOOKING_ENDPOINT: httpUrl('must be the whole address of the form-forwarding service, starting with https://'),
 })
