@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noScriptFormAction } from './site-settings.ts'
 import { isPlaceholderProfile } from './social-links.ts'
 import { french, inWords, joined, listed, type Text } from './text.ts'
 import { videoId } from './videos.ts'
@@ -54,4 +55,11 @@ test('a text made of others has French only when all of them have it', () => {
   expect(listed([both, english]).fr).toBeUndefined()
   const write = (text: Text) => french`${0} leçon: ${text.fr}\n`
   expect([write(both), write(english)]).toEqual(['0 leçon: Un camp.\n', undefined])
+})
+
+test.each([
+  ['https://formsubmit.co/ajax/fly@kooma.org', 'https://formsubmit.co/fly@kooma.org'],
+  ['https://forms.example/ajax/kooma', 'https://forms.example/ajax/kooma'],
+])('without JavaScript, a form for %s is posted to %s', (bookingEndpoint, action) => {
+  expect(noScriptFormAction({ bookingEndpoint })).toBe(action)
 })

@@ -43,7 +43,7 @@ export function placeholderMailboxNotice(settings: SiteSettings): string | undef
 
 /** Where a form without JavaScript is posted. FormSubmit answers scripts under `/ajax`; other services have one address for both. */
 export function noScriptFormAction({ bookingEndpoint }: Pick<SiteSettings, 'bookingEndpoint'>): string {
-  return bookingEndpoint.replace(/\/ajax(?=\/|$)/, '')
+  return bookingEndpoint.replace(/(?<=^https:\/\/formsubmit\.co)\/ajax(?=\/|$)/, '')
 }
 
 export function interpolateContact(text: string, { contactEmail, contactPhone }: OwnerContact): string {
