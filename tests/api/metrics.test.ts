@@ -22,6 +22,7 @@ test('the metrics count each chat once, by outcome and topic, and hold nothing t
   await expect.poll(async () => (await readMetrics(url)).kooma_chat_in_flight).toBe(0)
   const series = Object.entries(await readMetrics(url)).filter(([name]) => !/_bucket|_sum/.test(name))
   expect(Object.fromEntries(series)).toEqual({
+    'kooma_chat_replies_total{outcome="network_limit_reached",source="site"}': 0,
     'kooma_chat_replies_total{outcome="answered",source="llm"}': 3,
     'kooma_chat_replies_total{outcome="bad_answer",source="site"}': 1,
     'kooma_chat_replies_total{outcome="unknown_claim",source="site"}': 1,

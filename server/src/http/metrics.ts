@@ -20,13 +20,14 @@ export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sou
     labelNames: ['outcome', 'source'],
     registers,
   })
+  // Start at 0 so `rate()` sees the first refusal.
+  replies.inc({ outcome: 'network_limit_reached', source: 'site' }, 0)
   const errors = new Counter({
     name: 'kooma_chat_errors_total',
     help: 'Messages without a reply, by error code. The rate limit refuses with too_many_messages.',
     labelNames: ['code'],
     registers,
   })
-  // Start at 0 so `rate()` sees the first refusal.
   errors.inc({ code: 'too_many_messages' }, 0)
   const topics = new Counter({
     name: 'kooma_chat_topics_total',

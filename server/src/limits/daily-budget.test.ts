@@ -22,3 +22,7 @@ test('a network that asks on after its share leaves the day’s other calls to o
   for (let refusal = 0; refusal < 5; refusal += 1) expect(await budget.consume('a')).toBe('network_limit_reached')
   expect([await budget.remaining(), await budget.consume('b')]).toEqual([4, undefined])
 })
+
+test('a limit of no calls blames no network', async () => {
+  expect(await createDailyBudget(0).consume('a')).toBe('daily_limit_reached')
+})

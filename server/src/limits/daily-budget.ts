@@ -29,6 +29,8 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
   return {
     /** Takes one call out of the budget, or returns which limit is reached. Never rejects. */
     consume: async (visitorNetwork: string) => {
+      // Otherwise a network's share of nothing would be spent first, and an alert blame the network.
+      if (limit === 0) return 'daily_limit_reached'
       const { key, localCounts } = currentDay()
       // We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
       const bucket = `${key}:${hash('sha256', `${key} ${visitorNetwork}`).slice(0, 5)}`
