@@ -28,7 +28,7 @@ export async function run(command, parameters) {
 let running = 0
 
 /**
- * Runs a command as `run` does, and resolves to its exit code. SIGTERM, or the end of our parent, ends the command.
+ * Runs a command as `run` does, and resolves to its exit code. SIGTERM, a closed terminal, or the end of our parent, ends the command.
  * After a signal, this process ends with the last of its commands: nothing may follow Ctrl-C.
  * @param {string} command
  * @param {string[]} parameters
@@ -41,9 +41,9 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   const heed = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal
     // The terminal sends Ctrl-C to the child too.
-    if (signal === 'SIGTERM') child.kill()
+    if (signal !== 'SIGINT') child.kill()
   }
-  process.on('SIGTERM', heed).on('SIGINT', heed)
+  process.on('SIGTERM', heed).on('SIGINT', heed).on('SIGHUP', heed)
   const child = spawn(command, parameters, {
     cwd: projectFolder,
     stdio,
@@ -56,7 +56,7 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   const [code, killedBy] = await once(child, 'exit')
   running -= 1
   clearInterval(watch)
-  process.off('SIGTERM', heed).off('SIGINT', heed)
+  process.off('SIGTERM', heed).off('SIGINT', heed).off('SIGHUP', heed)
   const signal = received ?? killedBy
   if (!signal) return code
   if (running === 0) process.exit(exitCodeAfter(signal))

@@ -10,8 +10,7 @@ const START_LIMIT_MS = 60_000
 const children = new Set<ChildProcess>()
 
 // Without a listener, a signal ends a process before its exit handlers run.
-process.on('SIGTERM', (signal) => stop(exitCodeAfter(signal)))
-process.on('SIGINT', (signal) => stop(exitCodeAfter(signal)))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(exitCodeAfter(signal)))
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
 })

@@ -33,9 +33,11 @@ test('a failed build leaves the last good site, which npm start serves once the 
   await stop(started)
 })
 
-test.each(['stack', 'dev'])(
-  'npm run %s serves at an address, and leaves no process and no folder when npm is told to stop',
-  async (script) => stop(await start(script)),
+test.each([
+  ['stack', 'its terminal is closed', 'SIGHUP'],
+  ['dev', 'npm is told to stop', 'SIGTERM'],
+] as const)('npm run %s serves at an address, and leaves no process and no folder when %s', async (script, _, signal) =>
+  stop(await start(script), signal),
 )
 
 test('a server that crashes ends npm start, which leaves no folder', async () => {
@@ -70,12 +72,12 @@ test('a Node with another checksum is not used where the one on the path is too 
   expect(copy.run('node', '--import', older, ...RUN)).toEqual({ exitCode: 1, output })
 })
 
-test('nothing follows a command that Ctrl-C kills, or that makes nothing of Ctrl-C', () => {
-  for (const pid of ['$$', '$PPID']) {
+test('nothing follows a command that Ctrl-C or a closed terminal kills, or that makes nothing of Ctrl-C', () => {
+  for (const [signal, exitCode] of Object.entries({ 'INT $$': 130, 'INT $PPID': 130, 'HUP $PPID': 129 })) {
     const sequence = `import { run } from './tools/child-process.js'
-      await run('sh', ['-c', 'kill -INT ${pid}'])
+      await run('sh', ['-c', 'kill -${signal}'])
       console.log('next')`
-    expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode: 130, output: '' })
+    expect(copy.run('node', '--input-type=module', '--eval', sequence)).toEqual({ exitCode, output: '' })
   }
 })
 
@@ -121,7 +123,7 @@ async function start(script: string): Promise<Running> {
   const HTTP_PORT = `127.0.0.1:${await freePort()}`
   const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary }
   const env = { ...copyEnvironment(), ...settings }
-  const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env })
+  const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env, detached: true })
   const output = outputOf(child)
   const isThere = script === 'dev' ? /Local:[\s\S]*listening|listening[\s\S]*Local:/ : /The site is at/
   await expect.poll(output).toMatch(isThere)
@@ -129,8 +131,9 @@ async function start(script: string): Promise<Running> {
   return { child, output }
 }
 
-async function stop({ child }: Running): Promise<void> {
-  child.kill('SIGTERM')
+async function stop({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  // A terminal tells its whole group.
+  process.kill(Number(child.pid) * (signal === 'SIGHUP' ? -1 : 1), signal)
   await expect.poll(() => processesWith(`TMPDIR=${temporary}`)).toEqual([])
   expect(leftFolders()).toEqual([])
 }
