@@ -8,6 +8,7 @@ await requirePort(address, 'HTTP_PORT')
 
 const site = await copyOfBuiltSite()
 await startServer({ ...address, environment: { SITE_DIR: site.folder } })
+site.remove()
 endWhenAChildEnds()
 console.log(`The site is at ${siteUrl}, and ${modeInWords}. Ctrl-C stops it.`)
 if (notice) console.log(notice)

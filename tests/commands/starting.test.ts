@@ -40,13 +40,13 @@ test.each([
   stop(await start(script), signal),
 )
 
-test('a server that crashes ends npm start, which leaves no folder', async () => {
+test('npm start keeps no copy of the site, and ends when its server crashes', async () => {
   const { child } = await start('start')
+  expect(leftFolders()).toEqual([])
   // The brackets keep the search from finding itself.
   const [server] = processesWith(`${copy.folder}/[s]erver/src/main.ts`, 'cmdline')
   process.kill(Number(server), 'SIGKILL')
   expect((await once(child, 'close'))[0]).toBe(1)
-  expect(leftFolders()).toEqual([])
 })
 
 test('commands that start after a change of the lock file install once', async () => {
