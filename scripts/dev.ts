@@ -6,6 +6,8 @@ import { projectEnvironment, projectFolder, run } from '../tools/child-process.j
 import { endWhenAChildEnds, endWithThisProcess } from '../tools/processes.ts'
 import { readSettings, requirePort } from '../tools/settings.ts'
 
+// Where Vite's proxy asks, whatever the setting says.
+process.env.HOST = '127.0.0.1'
 const { host, port } = readSettings().config
 await requirePort({ host, port }, 'PORT')
 await run('node', ['scripts/check-content.ts'])

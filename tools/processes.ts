@@ -40,7 +40,8 @@ export async function startServer({ port, host, environment }: ServerSettings) {
     env: {
       ...projectEnvironment(),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      ...(host && { HOST: host }),
+      // Not the setting: we ask at this address.
+      HOST: host ?? '',
       ...environment,
       PORT: String(port),
     },

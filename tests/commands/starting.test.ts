@@ -120,14 +120,17 @@ function standInForNpm(script: string): () => string {
 type Running = { child: ChildProcess; output: () => string }
 
 async function start(script: string): Promise<Running> {
-  const HTTP_PORT = `127.0.0.1:${await freePort()}`
-  const settings = { HTTP_PORT, PORT: String(await freePort()), HOME: temporary, TMPDIR: temporary }
+  const [HTTP_PORT, PORT] = [String(await freePort()), String(await freePort())]
+  // HOST is for a server that is started without npm.
+  const settings = { HTTP_PORT, PORT, HOST: '127.0.0.2', HOME: temporary, TMPDIR: temporary }
   const env = { ...copyEnvironment(), ...settings }
   const child = spawn('npm', ['run', '--silent', script], { cwd: copy.folder, env, detached: true })
   const output = outputOf(child)
   const isThere = script === 'dev' ? /Local:[\s\S]*listening|listening[\s\S]*Local:/ : /The site is at/
   await expect.poll(output).toMatch(isThere)
-  if (script !== 'dev') expect((await fetch(`http://${HTTP_PORT}/faq`)).status).toBe(200)
+  const site = script === 'dev' ? /http:[/\w]+:\d+/.exec(output())?.[0] : `http://127.0.0.1:${HTTP_PORT}`
+  for (const [path, status] of Object.entries({ faq: 200, 'api/chat': 405 }))
+    expect((await fetch(`${site}/${path}`)).status).toBe(status)
   return { child, output }
 }
 
