@@ -6,7 +6,7 @@ import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { config, address, siteUrl, modeInWords, notice } = readSettings()
 const { port } = config
-await requirePort(address, 'HTTP_PORT')
+await requirePort({ ...address, host: address.host ?? '127.0.0.1' }, 'HTTP_PORT')
 await requirePort({ host: '127.0.0.1', port }, 'PORT')
 
 const site = await copyOfBuiltSite()
