@@ -37,7 +37,11 @@ for address in $wanted_addresses; do
 done
 
 old=$(docker compose ps --quiet server)
-if [ -n "$old" ] && docker compose --dry-run up --detach "$@" server 2>&1 | grep -q 'server-.*Recreate'; then
+plan=
+[ -z "$old" ] || plan=$(docker compose --dry-run up --detach "$@" server 2>&1) ||
+  fail "$plan
+Compose can't say whether the server changes; the lines above say why."
+if echo "$plan" | grep -q 'server-.*Recreate'; then
   both=$(($(echo "$old" | wc -l) * 2))
   if ! docker compose up --detach --wait --no-recreate --scale "server=$both" server; then
     docker compose logs --tail=20 server
