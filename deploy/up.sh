@@ -36,6 +36,13 @@ for address in $wanted_addresses; do
     fail "HTTP_PORT or HTTPS_PORT: $address is taken by another program or not this machine's. Stop that program, or choose another port."
 done
 
+# Compose would call an update beside a sick server a failure. nginx gives it no new chat; stopping answers those that it can.
+sick=$(docker compose ps --format '{{.Health}} {{.ID}}' server | sed -n 's/^unhealthy //p')
+if [ -n "$sick" ]; then
+  docker stop $sick
+  docker rm $sick
+fi
+
 old=$(docker compose ps --quiet server)
 plan=
 [ -z "$old" ] || plan=$(docker compose --dry-run up --detach "$@" server 2>&1) ||
