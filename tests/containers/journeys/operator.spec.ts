@@ -240,6 +240,19 @@ test('a server on no network makes the next update fail until it is made anew', 
   expect(await operator.ask()).toBe(200)
 })
 
+test('an update replaces a server that hangs', async () => {
+  // Docker would call it unhealthy after 150 s.
+  const health = '{ interval: 1s, timeout: 4s, retries: 1 }'
+  const override = `services:\n  server: { stop_grace_period: 1s, healthcheck: ${health} }\n`
+  site.write('docker-compose.override.yml', override)
+  expectSuccess(operator.compose(...UP))
+  operator.compose('exec', '-T', 'server', 'bash', '-c', 'kill -STOP -1')
+  await expect.poll(() => operator.compose('ps').output, PATIENT).toContain('unhealthy')
+  expectSuccess(operator.update())
+  expect(await operator.ask()).toBe(200)
+  rmSync(join(site.folder, 'docker-compose.override.yml'))
+})
+
 test('every panel of the dashboard finds its figures in Prometheus, and every alert is evaluated', async () => {
   const image = `${NAME}-prometheus`
   docker('build', '--quiet', '--tag', image, join(import.meta.dirname, '../monitoring'))
