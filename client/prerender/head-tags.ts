@@ -3,14 +3,14 @@ import { siteName } from '@kooma/content/site.ts'
 import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { socialPictureSize, socialPictures } from '@kooma/content/social-pictures.ts'
 
-/** Renders what only crawlers and link previews read, so visitors needn't load this code. Without a page, it is for the 404 page. */
+/** Renders the tags that only crawlers and link previews read; React never renders these. Without a page, they are for the 404 page. */
 export function headTags(page: Page | undefined, settings: SiteSettings): string {
   const robots = page && isPublished(settings) ? '' : '<meta name="robots" content="noindex">'
   return `<link rel="manifest" href="/site.webmanifest">${robots}${page ? socialCard(page, settings) : ''}`
 }
 
 function socialCard({ name, title, description }: Page, { siteUrl }: SiteSettings): string {
-  // Open Graph names only: networks with their own tags fall back to these.
+  // Networks that have tags of their own, such as X, read these where theirs are missing.
   const properties = {
     'og:type': 'website',
     'og:site_name': siteName,

@@ -8,7 +8,7 @@ const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/
 // What `drawingUrl` in `src/ui/Artwork.tsx` writes: a file's name and the id of a part.
 const DRAWING = /href="#([\w-]+?)--\w+"/g
 
-// Browsers that darken pages leave the sky blue and turn the words on it white.
+// Some browsers darken pages by themselves. They would keep our blue ground and turn the words on it white.
 const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 // The first frame shows the whole page. Otherwise a slow phone paints the part that it has read.
 const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'

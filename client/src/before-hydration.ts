@@ -20,7 +20,7 @@ function prepare(ready: string): void {
   const early = { capture: true, signal: listening.signal }
 
   dataset.script = 'coming'
-  // Otherwise browsers unpack it only with its first words, and paint them in another face.
+  // Unpacks the display face now. Browsers would do so when they lay out words in it, and paint these in another face first.
   document.fonts.load('800 1em Anybody')
   const keepPress = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')

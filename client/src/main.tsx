@@ -38,9 +38,9 @@ function start(): void {
   window.dispatchEvent(new Event(READY))
 }
 
-/** Puts the served page back, whose links, FAQ and form work, when an uncaught error empties it. */
+/** Makes the handler that puts the served page back when an uncaught error empties it: its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
-  // In another document its pictures don't load.
+  // A copy in this document would load its pictures.
   const served = document.implementation.createHTMLDocument().importNode(container, true)
   const { title } = document
   const { pathname } = window.location

@@ -14,7 +14,10 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-/** `instructions` is the whole system message. The rules are confidential. */
+/**
+ * Writes the system message for an LLM: `instructions` is all of it, `rules` and `facts` are its two parts. The guard objects to a reply
+ * that quotes the rules.
+ */
 export function writeInstructions(contact: Contact) {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,

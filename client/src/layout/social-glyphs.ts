@@ -1,4 +1,4 @@
-/** A network without one shows its name. */
+/** The paths of the icons. A network without an icon shows its name. */
 export const glyphs: Partial<Record<string, string>> = {
   facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7 11.5h8',
   instagram:

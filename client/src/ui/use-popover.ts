@@ -26,7 +26,7 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
     }
   }, [isOpen, popover, covering])
 
-  /** Returns whether a link leads away from under the popover, which is closed then. */
+  /** Follows a link that was pressed in a popover over the page, closes the popover, and returns true. Leaves other clicks alone. */
   function followLink(event: MouseEvent): boolean {
     const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
     if (path?.[0] !== '/' || !matchMedia(covering).matches) return false

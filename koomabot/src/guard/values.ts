@@ -8,7 +8,8 @@ import { hasAny, isBeginning, isTelling, isValue, keysOf, type Token, type Value
  */
 type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 
-// A part of a clause, as in "$349 for the first, and $299 for the second". `subjects` weighs what its values are said of.
+// A part of a clause that says something of one subject. "$349 for the first, and $299 for the second" has two.
+// `subjects` weighs the words that name the subject.
 type Piece = { subjects: Map<string, number>; values: Set<string>; units: Set<string> }
 
 // Words beside any price or time say nothing about what it is for.
@@ -18,7 +19,7 @@ const WEIGHT_OF_SENTENCE = 0.5
 const CLEARLY_BETTER = 1.15
 const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
 
-/** Makes the judge of each value in a clause by what it is said of; `context` is for a clause without a subject. */
+/** Makes the function that judges each value of a clause by its subject. A clause without a subject takes that of `context`. */
 export function createValueJudge({ facts }: Facts) {
   const pieces = facts.flatMap(({ topic, tokens }) =>
     piecesOf(tokens).map((piece): Piece => {
@@ -71,7 +72,7 @@ export function isAlike(one: Value, other: Value): boolean {
   return one.kind !== 'number' || (one.unit !== '' && unitKeys(one).some((unit) => unitKeys(other).includes(unit)))
 }
 
-/** What a value counts, in the words that it may be counted in. */
+/** Lists the units of a value: the word that it counts, with that word's synonyms, or its kind, such as money. */
 export function unitKeys({ kind, unit }: Value): string[] {
   if (kind !== 'number') return [kind]
   return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (isBeginning(key) ? [] : `number ${key}`))

@@ -51,7 +51,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   )
 }
 
-/** Loads the date picker when the browser's own date field comes near. When that fails, the field stays. */
+/** Loads the date picker when the browser's own date field comes near. When loading fails, the browser's field stays. */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
 
@@ -65,7 +65,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
         await untilBlurred(field)
         setPicker(() => DateField)
       } catch {
-        // The browser has logged it.
+        // The browser has logged the failed request.
       }
     }
     const observer = new IntersectionObserver(
@@ -81,7 +81,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   return Picker
 }
 
-// The native calendar may be open.
+// While the field has the focus, its native calendar may be open.
 function untilBlurred(field: HTMLInputElement): Promise<void> {
   return new Promise((resolve) => {
     if (field !== document.activeElement) resolve()

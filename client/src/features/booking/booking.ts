@@ -21,12 +21,12 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Keeps it until the tab is closed. `undefined` forgets it. */
+/** Keeps what was typed until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
 
-/** Fields that are missing or not text are empty. */
+/** Reads what was typed in this tab. A field that is missing, or isn't text, is empty. */
 export function readDraft(): Booking {
   const values = new Map<string, unknown>(Object.entries(readStored(DRAFT_KEY) ?? {}))
   return bookingOf((field) => {

@@ -13,7 +13,7 @@ export function sendBooking(fields: FormData): Promise<boolean> {
   return inFlight
 }
 
-/** It continues when the visitor leaves the page and comes back. */
+/** The booking that is being sent, if any. It goes on while the visitor is on another page of the site. */
 export function bookingInFlight(): Promise<boolean> | undefined {
   return inFlight
 }

@@ -47,7 +47,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     if (bookingInFlight()) return
     const { currentTarget } = event
     const invalid = validateBooking(booking)
-    // Before moving focus; otherwise a screen reader reads the field without its message.
+    // The messages must be on the page before the focus moves, or a screen reader reads the field without its message.
     flushSync(() => setErrors(invalid))
     if (Object.keys(invalid).length > 0) showFirstInvalid(currentTarget)
     else track(sendBooking(new FormData(currentTarget)))

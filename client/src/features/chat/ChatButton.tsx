@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts'
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/** The browser can open the popover before hydration. */
+/** The round button and the chat's panel, a popover that the browser opens even before hydration. */
 export function ChatButton() {
   const panel = useRef<HTMLElement>(null)
   const { isOpen, wasOpened, ...handlers } = usePanel(panel)

@@ -9,7 +9,7 @@ type Props = ChatMessage & { onTopic: (title: string) => void }
 /** Shows a reply as text, never as markup. Safe addresses become links, and offered topics buttons. */
 export function ReplyText({ content, language = '', topics = [], onTopic }: Props) {
   return (
-    // Empty: unknown, and not the page's.
+    // An empty `lang` says that the language is unknown. Without it, the page's would count.
     <div lang={language}>
       {splitReply(content, settings).map(renderPart)}
       {topics.map((title) => (

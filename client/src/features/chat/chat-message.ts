@@ -3,7 +3,7 @@ import { settings } from '../../settings.ts'
 // Longer than the server's deadline, so its error response arrives first.
 const DEADLINE_MS = settings.chatTimeoutMs + 5000
 
-/** KoomaBot's may name its language and offer topics by their titles. */
+/** A message of the conversation. One of KoomaBot's may name its language, and offer topics by their titles. */
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string

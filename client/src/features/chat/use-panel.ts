@@ -40,7 +40,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     return () => {
       media.removeEventListener('change', cover)
       page.inert = false
-      // A link has moved it into the page.
+      // After a link the focus is in the page already.
       if (!document.querySelector('main:focus-within')) opener.current?.focus()
     }
   }, [isOpen])

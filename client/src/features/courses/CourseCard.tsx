@@ -35,7 +35,7 @@ function takeFocus(button: HTMLButtonElement | null) {
   const card = button?.closest('article')
   if (activeElement !== body && !card?.contains(activeElement)) return
   button?.focus({ preventScroll: true })
-  // On a small screen its title may be above.
+  // On a small screen the card's title may be above the screen.
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   if (card && card.getBoundingClientRect().top < -24) card.scrollIntoView({ behavior })
 }

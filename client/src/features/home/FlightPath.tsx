@@ -3,8 +3,9 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * In percent of a stretch, and as animations in FlightCurves.module.css. Each piece goes only up or only down, so an edge that moves with
- * the drone uncovers it. Where two meet level, that edge cuts the line's width, so the second begins with the end of the first.
+ * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. Each piece goes only up or
+ * only down, so an edge that moves with the drone uncovers it. Where two meet level, that edge cuts the line's width, so the second begins
+ * with the end of the first.
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',

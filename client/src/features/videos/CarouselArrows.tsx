@@ -8,7 +8,7 @@ const arrows = [
 
 type Props = { rowTitle: string; isAtStart: boolean; isAtEnd: boolean; onScroll: (direction: -1 | 1) => void }
 
-/** At an end `aria-disabled`: a disabled button would drop the focus of whoever just pressed it. */
+/** The arrow at an end is `aria-disabled`: a disabled button would drop the focus of whoever just pressed it. */
 export function CarouselArrows({ rowTitle, isAtStart, isAtEnd, onScroll }: Props) {
   return (
     <div className={styles.arrows}>

@@ -70,7 +70,7 @@ function takeFocus(player: HTMLIFrameElement | null) {
 }
 
 // Chromium focused the frame while it was empty, and focusing a focused element does nothing.
-// Not when the visitor has moved on.
+// Does nothing when the visitor has moved on.
 function renewFocus(player: HTMLIFrameElement) {
   if (document.activeElement !== player) return
   player.blur()

@@ -5,7 +5,7 @@ import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
-// The content names them without numbers.
+// The content names a category's drawings without their numbers.
 const drawings = import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' })
 
 type Props = { category: VideoCategory }

@@ -3,7 +3,7 @@ import { Artwork } from '../../ui/Artwork.tsx'
 import styles from './VideoThumbnail.module.css'
 
 const PLACEHOLDER_WIDTH = 120
-// Not every video has the sharp one.
+// The sharp picture first: not every video has it.
 const SIZES = ['maxresdefault', 'hqdefault'] as const
 const NOT_REQUESTED = -1
 
