@@ -6,9 +6,9 @@ import { compressFolder } from '../../client/prerender/compress.ts'
 export const BARE_PATH = '/bare'
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>\
-<script type="module" src="/assets/bare.js"></script></head><body><div id="root"><a href="${BARE_PATH}?pressed" data-discover="true">A link</a></div></body></html>`
+<script type="module" src="/assets/bare.js"></script></head><body><div id="root"><button type="button" aria-pressed="false">Press</button></div></body></html>`
 
-/** Adds a page of bare React and its router to a copy of the built site. Its script is asked for at once, as Vite has it. */
+/** Adds a page of bare React to a copy of the built site. Its script is asked for at once, as Vite has it. */
 export async function addBarePage(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -16,12 +16,11 @@ const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '[inert]:
 const CONTROLS: Record<string, readonly Control[]> = {
   '/courses': [CHAT, { press: 'article button:enabled:not([popovertarget])', answer: 'article[data-flipped]' }],
   '/videography': [CHAT, { press: '[type=submit]', answer: '[aria-invalid=true]' }],
-  [BARE_PATH]: [{ press: 'a', answer: 'a[aria-current]' }],
+  [BARE_PATH]: [{ press: 'button', answer: '[aria-pressed=true]' }],
 }
 
 /**
- * Visits a page with a phone slowed for real, each time right after a page of bare React and its router behind the same nginx,
- * and takes the median of the comparisons.
+ * Visits a page with a phone slowed for real, each time right after a page of bare React behind the same nginx, and takes the median of the comparisons.
  */
 export async function measureHydration(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   await using browser = await chromium.launch(launchOptions)

@@ -1,6 +1,5 @@
 import { findPage, type PageName } from '@kooma/content/pages.ts'
 import { type ComponentType, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
 import { ChatButton } from './features/chat/ChatButton.tsx'
 import { SiteLayout } from './layout/SiteLayout.tsx'
 import { CoursesPage } from './pages/CoursesPage.tsx'
@@ -8,6 +7,7 @@ import { FaqPage } from './pages/FaqPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { VideographyPage } from './pages/VideographyPage.tsx'
+import { useLocation } from './router.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 const pageComponents: Record<PageName, ComponentType> = {

@@ -1,9 +1,9 @@
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { inlineScript, READY } from './before-hydration.ts'
+import { currentLocation, Router } from './router.tsx'
 import { settings } from './settings.ts'
 import './styles/font.css'
 import './styles/reset.css'
@@ -25,9 +25,9 @@ function start(): void {
   if (!root) throw new Error('The page has no element with the id root.')
   const site = (
     <StrictMode>
-      <BrowserRouter>
+      <Router start={currentLocation()}>
         <App />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   )
 

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
+import { Router } from './router.tsx'
 
 export { inlineScript } from './before-hydration.ts'
 
@@ -11,9 +11,9 @@ export async function renderPage(path: string): Promise<{ head: string; body: st
     <html lang="en">
       <body>
         <div id="root">
-          <StaticRouter location={path}>
+          <Router start={{ pathname: path, hash: '', key: '', isBackOrForward: false }}>
             <App />
-          </StaticRouter>
+          </Router>
         </div>
       </body>
     </html>,

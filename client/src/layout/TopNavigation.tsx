@@ -1,6 +1,7 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
+import { findPage } from '@kooma/content/pages.ts'
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { useLocation } from '../router.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { usePopover } from '../ui/use-popover.ts'
 import styles from './TopNavigation.module.css'
@@ -10,13 +11,14 @@ const MENU_ID = 'menu'
 /** On phones its links are a popover, so the menu works without JavaScript. */
 export function TopNavigation() {
   const menu = useRef<HTMLElement>(null)
-  const { onToggle, followLink } = usePopover(menu, '(width < 48em)')
+  const { onToggle, closeBeforeLink } = usePopover(menu, '(width < 48em)')
+  const current = findPage(useLocation().pathname)?.path
 
   return (
     <header className={styles.bar} data-screen-only>
-      <Link className={styles.logo} to="/home">
+      <a className={styles.logo} href="/home">
         <Logo />
-      </Link>
+      </a>
       <button className={styles.toggle} type="button" popoverTarget={MENU_ID} aria-label="Menu">
         <svg className={styles.lines} viewBox="0 0 22 12" aria-hidden="true">
           <rect width="22" height="3" rx="1.5" />
@@ -30,14 +32,14 @@ export function TopNavigation() {
         popover="auto"
         aria-label="Main"
         onToggle={onToggle}
-        onClickCapture={followLink}
+        onClickCapture={closeBeforeLink}
       >
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
             <li key={path}>
-              <NavLink className={styles.link} to={path} end>
+              <a className={styles.link} href={path} aria-current={path === current ? 'page' : undefined}>
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from '../router.tsx'
 import { readStored, writeStored } from '../session-store.ts'
 
 const POSITIONS_KEY = 'kooma-scroll-positions'
@@ -11,8 +11,7 @@ const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KE
  * readers then announce. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
-  const { hash, key, pathname } = useLocation()
-  const isBackOrForward = useNavigationType() === 'POP'
+  const { pathname, hash, key, isBackOrForward } = useLocation()
   const shownPath = useRef<string>(undefined)
   useScrollPositions(key, hash)
 

@@ -1,6 +1,5 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { notFoundPage } from '@kooma/content/pages.ts'
-import { Link } from 'react-router-dom'
 import openSea from '../art/open-sea.svg'
 import { Artwork } from '../ui/Artwork.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
@@ -18,9 +17,9 @@ export function NotFoundPage() {
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (
             <li key={path}>
-              <Link className={styles.link} to={path} data-button>
+              <a className={styles.link} href={path} data-button>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

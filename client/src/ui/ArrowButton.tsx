@@ -1,14 +1,13 @@
-import { Link } from 'react-router-dom'
 import styles from './ArrowButton.module.css'
 
 type LinkProps = { label: string; to: string }
 
 export function ButtonLink({ label, to }: LinkProps) {
   return (
-    <Link className={styles.button} to={to} data-button data-screen-only>
+    <a className={styles.button} href={to} data-button data-screen-only>
       {label}
       <Arrow />
-    </Link>
+    </a>
   )
 }
 

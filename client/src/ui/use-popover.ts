@@ -1,13 +1,11 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /**
- * Tells whether a popover is open. While it covers the page, a history entry lets Back close it instead of leaving the page. A link in it
- * takes that entry's place, so pass `followLink` every click.
+ * Tells whether a popover is open. While it covers the page, a history entry lets Back close it instead of leaving the page. Pass
+ * `closeBeforeLink` every click.
  */
 export function usePopover(popover: RefObject<HTMLElement | null>, covering: string) {
   const [isOpen, setIsOpen] = useState(false)
-  const navigate = useNavigate()
 
   // A press before hydration may have opened it.
   useEffect(() => {
@@ -26,15 +24,13 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
     }
   }, [isOpen, popover, covering])
 
-  /** Follows a link that was pressed in a popover over the page, closes the popover, and returns true. Leaves other clicks alone. */
-  function followLink(event: MouseEvent): boolean {
-    const path = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null
-    if (path?.[0] !== '/' || !matchMedia(covering).matches) return false
-    event.preventDefault()
+  /** Closes a popover that covers the page when a link to a page is pressed in it. Returns true then. */
+  function closeBeforeLink({ target }: MouseEvent): boolean {
+    const isLink = target instanceof Element && target.closest('a[href^="/"]') !== null
+    if (!isLink || !matchMedia(covering).matches) return false
     popover.current?.hidePopover?.()
-    navigate(path, { replace: history.state?.isLayer })
     return true
   }
 
-  return { isOpen, followLink, onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open') }
+  return { isOpen, closeBeforeLink, onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open') }
 }

@@ -64,6 +64,18 @@ test('at twice the text size the lines of the open menu’s button cross in thei
 })
 
 // The journeys show it in Firefox and WebKit.
+test('a link that is pressed with Ctrl opens a tab, and the page stays', async ({ page, context }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/courses')
+  await openMenu(page)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'FAQ' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL('/faq')
+  await expect(page).toHaveURL('/courses')
+})
+
 test('Back returns to the place that the visitor left', async ({ page }) => {
   await open(page, '/home')
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { settings } from '../../settings.ts'
 import styles from './Conversation.module.css'
 import type { ChatMessage } from './chat-message.ts'
@@ -23,15 +22,8 @@ export function ReplyText({ content, language = '', topics = [], onTopic }: Prop
 
 function renderPart({ text, href }: ReplyPart, index: number) {
   if (!href) return text
-  if (href.startsWith('/')) {
-    return (
-      <Link key={index} to={href}>
-        {text}
-      </Link>
-    )
-  }
   return (
-    <a key={index} href={href} rel="noopener noreferrer">
+    <a key={index} href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
       {text}
     </a>
   )

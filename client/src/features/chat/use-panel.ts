@@ -5,7 +5,7 @@ const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
 /** Makes the page inert while the panel covers it, until a link leads there. Gives the focus back to what opened the panel. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
-  const { isOpen, onToggle, followLink } = usePopover(panel, COVERS_PAGE)
+  const { isOpen, onToggle, closeBeforeLink } = usePopover(panel, COVERS_PAGE)
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const opener = useRef<HTMLElement>(null)
@@ -55,7 +55,7 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     onClickCapture: (event: MouseEvent) => {
       const page = pageBehind()
       // The page takes the focus before the panel has gone.
-      if (followLink(event) && page) page.inert = false
+      if (closeBeforeLink(event) && page) page.inert = false
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { faqItems } from '../../faq-items.ts'
+import { useLocation } from '../../router.tsx'
 import { FaqQuestion } from './FaqQuestion.tsx'
 
 export function FaqList() {

@@ -1,0 +1,46 @@
+import { findPage } from '@kooma/content/pages.ts'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+
+/** Where the visitor is. The key names the history entry, and changes with every navigation, even to the same URL. */
+type Location = Readonly<{ pathname: string; hash: string; key: string; isBackOrForward: boolean }>
+
+const LocationContext = createContext<Location>({ pathname: '/', hash: '', key: '', isBackOrForward: false })
+
+export function useLocation(): Location {
+  return use(LocationContext)
+}
+
+/** Shows the site's pages without loading them: a press on any plain link to one, `<a href="/faq">`, changes the location. */
+export function Router({ start, children }: { start: Location; children: ReactNode }) {
+  const [location, setLocation] = useState(start)
+
+  useEffect(() => {
+    // React makes a view transition of a transition only.
+    const show = (isBackOrForward: boolean) => startTransition(() => setLocation(currentLocation(isBackOrForward)))
+    const followLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+      const isForBrowser = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!link || isForBrowser || event.defaultPrevented || !findPage(link.pathname)) return
+      event.preventDefault()
+      // A popover that covers the page has an entry (use-popover.ts), which Back must not come to again.
+      const isSameEntry = link.href === window.location.href || history.state?.isLayer
+      history[isSameEntry ? 'replaceState' : 'pushState']({ key: String(Math.random()) }, '', link.href)
+      show(false)
+    }
+    const goBackOrForward = () => show(true)
+    document.addEventListener('click', followLink)
+    window.addEventListener('popstate', goBackOrForward)
+    return () => {
+      document.removeEventListener('click', followLink)
+      window.removeEventListener('popstate', goBackOrForward)
+    }
+  }, [])
+
+  return <LocationContext value={location}>{children}</LocationContext>
+}
+
+/** The browser's location. The entry of the first page, and of a link to a fragment, has an empty key. */
+export function currentLocation(isBackOrForward = false): Location {
+  const { pathname, hash } = window.location
+  return { pathname, hash, key: history.state?.key ?? '', isBackOrForward }
+}
