@@ -57,6 +57,10 @@ test.each(
       ['can you come to our school', 'en', ['school-programs']],
       ['How long is the camp, and how much?', 'en', ['course-beginner', 'prices']],
       ['À partir de quel âge et faut-il un permis ?', 'fr', ['ages', 'licence']],
+      ['price and location?', 'en', ['prices', 'place']],
+      ['Faut-il un permis et son propre drone ?', 'fr', ['licence', 'equipment']],
+      ['Hi, price?', 'en', ['prices']],
+      ['Merci Paul', 'fr', ['thanks']],
       ['Does the league race here, and how do I join them?', 'en', ['other-companies']],
     ] satisfies [string, string, string[]][]
   ).filter(([, , about]) => about.every((id) => topics.some((topic) => topic.id === id))),

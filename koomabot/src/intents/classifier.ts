@@ -38,9 +38,12 @@ const {
 const OPENING = `(?:(?:${joining}) )?(?:${en}|${fr})(?!\\p{L})`
 const BETWEEN_QUESTIONS = new RegExp(`(?<=\\?)|[!.;\n]|,? (?:${joining}) (?=${OPENING})`, 'iu')
 const QUESTION = new RegExp(`^ *${OPENING}|\\?$`, 'iu')
+const BETWEEN_WORDS = new RegExp(`[?!.;,+&\n]|(?<!\\p{L})(?:${joining})(?!\\p{L})`, 'iu')
 // A text in a third language has fewer words that visitors use.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
+const CLEAR_CHANCE_OF_WORDS = 0.97
+const MOST_WORDS_IN_A_LIST = 4
 const MOST_ANSWERS = 3
 
 /** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
@@ -61,7 +64,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }))
 
   function chancesOf(words: readonly string[]): Chance[] {
-    const core = withoutSmallTalk(words)
+    const core = withoutSmallTalk(words, true)
     const ofWhole = classify(vectorOf(words))
     const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
     return classes.map(({ id }, at) => ({ id, chance: ((ofWhole[at] ?? 0) + (ofCore[at] ?? 0)) / 2 }))
@@ -81,24 +84,38 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { chances, decision: decide(chances, isTopic, mayAnswer) }
   }
 
-  // As in `is gear included, and how much is it`. Each must be clear by itself, and none elsewhere: in `does the league race here,
-  // and how do I join them` the second isn't about a course.
-  function classesOfQuestions(message: string): string[] {
+  // The class of a part of a message that is clear by itself.
+  function clearClassOf(part: string, leastChance: number): string[] {
+    const { decision, chances } = decideOn(tokenize(part))
+    const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
+    return chances.some((each) => each.id === id && each.chance >= leastChance) ? [id] : []
+  }
+
+  // As in `is gear included, and how much is it`, in `price and location?`, or, where the whole isn't clear, in `a licence and my own drone?`.
+  // Other parts are mostly one question and its circumstances.
+  function classesOfParts(message: string): string[] {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
-    if (questions.length < 2) return []
-    const clear = questions.flatMap((question) => {
-      const { decision, chances } = decideOn(tokenize(question))
-      const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
-      const isSure = decision.kind === 'answer' && decision.alternatives.length === 0
-      return id && (isSure || chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE)) ? [id] : []
-    })
+    const clear =
+      questions.length > 1
+        ? questions.flatMap((part) => clearClassOf(part, CLEAR_CHANCE))
+        : wordsAskedFor(message).flatMap((words) => clearClassOf(words, CLEAR_CHANCE_OF_WORDS))
+    // In `does the league race here, and how do I join them` the second isn't about a course.
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
+  }
+
+  function wordsAskedFor(message: string): string[] {
+    const parts = message.split(BETWEEN_WORDS)
+    if (parts.length < 2) return []
+    const { decision, chances } = decideOn(tokenize(message))
+    if (decision.kind === 'answer' && decision.alternatives.length === 0) return []
+    const isList = parts.every((part) => tokenize(part).length <= MOST_WORDS_IN_A_LIST)
+    return isList || chances.every(({ chance }) => chance < CLEAR_CHANCE) ? parts : []
   }
 
   function match(message: string): Match {
     const typed = tokenize(message)
     const language = detectLanguage(message, typed)
-    const asked = classesOfQuestions(message)
+    const asked = classesOfParts(message)
     if (asked.length < 2) return { ...decideOn(typed).decision, language }
     if (!asked.some(isTopic)) return { kind: 'unknown', topics: asked, language }
     return { kind: 'answer', topics: asked, alternatives: [], language }
