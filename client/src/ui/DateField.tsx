@@ -1,5 +1,5 @@
 import { enGB } from 'date-fns/locale/en-GB'
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import DatePicker from 'react-datepicker'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
@@ -33,6 +33,10 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
     return () => turned.removeEventListener('change', scrollToCalendar)
   }, [])
 
+  function tellUnread(target: EventTarget) {
+    if (!value && target instanceof HTMLInputElement && target.value) onUnread()
+  }
+
   // The library drops focus one frame after the calendar closes.
   function restoreFocus() {
     requestAnimationFrame(() =>
@@ -48,13 +52,21 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         // `inputMode=none` keeps the on-screen keyboard from covering the calendar.
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
         selected={fromIsoDate(value)}
-        onChange={(date: Date | null) => onChange(date ? toIsoDate(date) : '')}
+        onChange={(date: Date | null, event?: SyntheticEvent) => {
+          // Enter in the field would choose the day that the open calendar begins with.
+          if (!(event?.type === 'keydown' && event.target instanceof HTMLInputElement))
+            onChange(date ? toIsoDate(date) : '')
+        }}
         // While a visitor types, the library keeps the previous day, which isn't shown.
         onChangeRaw={(event) => event?.type === 'change' && onChange('')}
-        onBlur={({ target }) => !value && target instanceof HTMLInputElement && target.value && onUnread()}
-        onKeyDown={({ key, target }) =>
-          key === 'ArrowDown' && target instanceof HTMLInputElement && picker.current?.setOpen(true)
-        }
+        onBlur={({ target }) => tellUnread(target)}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter') tellUnread(target)
+          if (key === 'ArrowDown' && target instanceof HTMLInputElement) {
+            picker.current?.setOpen(true)
+            requestAnimationFrame(focusDay)
+          }
+        }}
         onCalendarOpen={scrollToCalendar}
         onCalendarClose={restoreFocus}
         dateFormat={FORMATS}
@@ -79,6 +91,12 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
       <input type="hidden" name={name} value={value} />
     </>
   )
+}
+
+function focusDay() {
+  document
+    .querySelector<HTMLElement>(`.${styles.calendar} [role="gridcell"][tabindex="0"]`)
+    ?.focus({ preventScroll: true })
 }
 
 // A phone on its side has no room around the field. The library places the calendar before the next frame.

@@ -22,7 +22,7 @@ type Props = Messages & {
 
 /** Takes an input as children. Spread `fieldAttributes` on it. */
 export function Field({ id, label, labelNote, error, hint, children }: Props) {
-  const message = error || hint
+  const message = [error, hint].filter(Boolean).join('. ')
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
