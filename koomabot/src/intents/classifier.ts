@@ -43,6 +43,7 @@ const BETWEEN_WORDS = new RegExp(`[?!.;,+&\n]|(?<!\\p{L})(?:${joining})(?!\\p{L}
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
 const CLEAR_CHANCE_OF_WORDS = 0.97
+const UNCLEAR_CHANCE = 0.55
 const MOST_WORDS_IN_A_LIST = 4
 const MOST_ANSWERS = 3
 
@@ -109,7 +110,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     const { decision, chances } = decideOn(tokenize(message))
     if (decision.kind === 'answer' && decision.alternatives.length === 0) return []
     const isList = parts.every((part) => tokenize(part).length <= MOST_WORDS_IN_A_LIST)
-    return isList || chances.every(({ chance }) => chance < CLEAR_CHANCE) ? parts : []
+    return isList || chances.every(({ chance }) => chance < UNCLEAR_CHANCE) ? parts : []
   }
 
   function match(message: string): Match {
