@@ -42,7 +42,7 @@ const BETWEEN_WORDS = new RegExp(`[?!.;,+&\n]|(?<!\\p{L})(?:${joining})(?!\\p{L}
 // A text in a third language has fewer words that visitors use.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
-const CLEAR_CHANCE_OF_WORDS = 0.97
+const CLEAR_CHANCE_OF_WORDS = 0.9
 const UNCLEAR_CHANCE = 0.55
 const MOST_WORDS_IN_A_LIST = 4
 const MOST_ANSWERS = 3
