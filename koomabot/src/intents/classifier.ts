@@ -42,7 +42,6 @@ const BETWEEN_WORDS = new RegExp(`[?!.;,+&\n]|(?<!\\p{L})(?:${joining})(?!\\p{L}
 // A text in a third language has fewer words that visitors use.
 const LEAST_SHARE_OF_KNOWN_WORDS = 0.5
 const CLEAR_CHANCE = 0.75
-const CLEAR_CHANCE_OF_WORDS = 0.9
 const UNCLEAR_CHANCE = 0.55
 const MOST_WORDS_IN_A_LIST = 4
 const MOST_ANSWERS = 3
@@ -86,20 +85,17 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }
 
   // The class of a part of a message that is clear by itself.
-  function clearClassOf(part: string, leastChance: number): string[] {
+  function clearClassOf(part: string): string[] {
     const { decision, chances } = decideOn(tokenize(part))
     const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
-    return chances.some((each) => each.id === id && each.chance >= leastChance) ? [id] : []
+    return chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE) ? [id] : []
   }
 
   // As in `is gear included, and how much is it`, in `price and location?`, or, where the whole isn't clear, in `a licence and my own drone?`.
   // Other parts are mostly one question and its circumstances.
   function classesOfParts(message: string): string[] {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
-    const clear =
-      questions.length > 1
-        ? questions.flatMap((part) => clearClassOf(part, CLEAR_CHANCE))
-        : wordsAskedFor(message).flatMap((words) => clearClassOf(words, CLEAR_CHANCE_OF_WORDS))
+    const clear = (questions.length > 1 ? questions : wordsAskedFor(message)).flatMap(clearClassOf)
     // In `does the league race here, and how do I join them` the second isn't about a course.
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
