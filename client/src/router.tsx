@@ -22,7 +22,7 @@ export function Router({ start, children }: { start: Location; children: ReactNo
       const isForBrowser = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!link || isForBrowser || event.defaultPrevented || !findPage(link.pathname)) return
       event.preventDefault()
-      // A popover that covers the page has an entry (use-popover.ts), which Back must not come to again.
+      // The entry of a popover over the page (use-popover.ts) is replaced, or Back would come to it again.
       const isSameEntry = link.href === window.location.href || history.state?.isLayer
       history[isSameEntry ? 'replaceState' : 'pushState']({ key: String(Math.random()) }, '', link.href)
       show(false)

@@ -1,4 +1,4 @@
-/** The paths of the icons. A network without an icon shows its name. */
+/** The SVG path of each network's icon. A network that is missing here is shown by its name. */
 export const glyphs: Partial<Record<string, string>> = {
   facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7 11.5h8',
   instagram:

@@ -19,7 +19,10 @@ const WEIGHT_OF_SENTENCE = 0.5
 const CLEARLY_BETTER = 1.15
 const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
 
-/** Makes the function that judges each value of a clause by its subject. A clause without a subject takes that of `context`. */
+/**
+ * Makes the function that compares each value of a clause with what the facts say of the same thing. Where the clause doesn't name the
+ * thing, `context` does.
+ */
 export function createValueJudge({ facts }: Facts) {
   const pieces = facts.flatMap(({ topic, tokens }) =>
     piecesOf(tokens).map((piece): Piece => {

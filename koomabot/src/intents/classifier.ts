@@ -20,6 +20,8 @@ export type IntentUtterances = Readonly<{
 
 export type Match = Decision & { language: Language }
 
+type Guess = { decision: Decision; chances: readonly Chance[] }
+
 export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
 const LANGUAGES = ['en', 'fr'] as const
@@ -71,7 +73,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }
 
   // As if the message asked one question.
-  function decideOn(typed: readonly string[]): { decision: Decision; chances: readonly Chance[] } {
+  function decideOn(typed: readonly string[]): Guess {
     const words = typed.map(correct)
     const [known, ...more] = words.filter((word) => uses.has(word) || conceptsOf(word).length > 0)
     const chances = known ? chancesOf(words) : []
@@ -84,26 +86,24 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { chances, decision: decide(chances, isTopic, mayAnswer) }
   }
 
-  // The class of a part of a message that is clear by itself.
+  // The class of one part of a message, or none when the part alone isn't clear.
   function clearClassOf(part: string): string[] {
     const { decision, chances } = decideOn(tokenize(part))
     const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
     return chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE) ? [id] : []
   }
 
-  // As in `is gear included, and how much is it`, in `price and location?`, or, where the whole isn't clear, in `a licence and my own drone?`.
-  // Other parts are mostly one question and its circumstances.
-  function classesOfParts(message: string): string[] {
+  // A message may ask several things: in questions (`is gear included, and how much is it`) or in a list (`price and location?`).
+  function classesOfParts(message: string, whole: Guess): string[] {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
-    const clear = (questions.length > 1 ? questions : wordsAskedFor(message)).flatMap(clearClassOf)
+    const clear = (questions.length > 1 ? questions : wordsAskedFor(message, whole)).flatMap(clearClassOf)
     // In `does the league race here, and how do I join them` the second isn't about a course.
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
 
-  function wordsAskedFor(message: string): string[] {
+  // The parts of a list of a few words, or of a message that fits no class as a whole. Other messages ask one thing and tell why.
+  function wordsAskedFor(message: string, { decision, chances }: Guess): string[] {
     const parts = message.split(BETWEEN_WORDS)
-    if (parts.length < 2) return []
-    const { decision, chances } = decideOn(tokenize(message))
     if (decision.kind === 'answer' && decision.alternatives.length === 0) return []
     const isList = parts.every((part) => tokenize(part).length <= MOST_WORDS_IN_A_LIST)
     return isList || chances.every(({ chance }) => chance < UNCLEAR_CHANCE) ? parts : []
@@ -112,8 +112,9 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   function match(message: string): Match {
     const typed = tokenize(message)
     const language = detectLanguage(message, typed)
-    const asked = classesOfParts(message)
-    if (asked.length < 2) return { ...decideOn(typed).decision, language }
+    const whole = decideOn(typed)
+    const asked = classesOfParts(message, whole)
+    if (asked.length < 2) return { ...whole.decision, language }
     if (!asked.some(isTopic)) return { kind: 'unknown', topics: asked, language }
     return { kind: 'answer', topics: asked, alternatives: [], language }
   }

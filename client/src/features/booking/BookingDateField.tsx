@@ -51,7 +51,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   )
 }
 
-/** Loads the date picker when the browser's own date field comes near. When loading fails, the browser's field stays. */
+/** Loads the date picker when the visitor has scrolled near the browser's own date field, which stays when loading fails. */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
 
@@ -65,7 +65,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
         await untilBlurred(field)
         setPicker(() => DateField)
       } catch {
-        // The browser has logged the failed request.
+        // The console has the failed request already.
       }
     }
     const observer = new IntersectionObserver(

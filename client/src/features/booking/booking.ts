@@ -21,12 +21,12 @@ export function bookingOf(read: (field: BookingField) => string): Booking {
   }
 }
 
-/** Keeps what was typed until the tab is closed. `undefined` forgets it. */
+/** Keeps an unsent booking until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
 
-/** Reads what was typed in this tab. A field that is missing, or isn't text, is empty. */
+/** Reads the unsent booking of this tab. Fields that were not kept are empty. */
 export function readDraft(): Booking {
   const values = new Map<string, unknown>(Object.entries(readStored(DRAFT_KEY) ?? {}))
   return bookingOf((field) => {
