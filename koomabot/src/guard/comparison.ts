@@ -116,7 +116,7 @@ export function createComparison(facts: Facts) {
         }
         // "Two" is often said of what isn't counted: "the two courses".
         const isCountedOtherwise = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
-          verdict === 'other of subject' &&
+          (verdict === 'other of subject' || (verdict === 'other' && origin === 'known')) &&
           value.kind === 'number' &&
           value.unit !== '' &&
           value.value > 1 &&

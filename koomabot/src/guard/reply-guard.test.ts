@@ -108,6 +108,7 @@ test.each([
   'A repair costs 349 dollars.',
   'A film of your house costs $349.',
   'The camp is free.',
+  'Le camp est de niveau 2.',
   'Every student receives a certificate.',
   ...['in August', 'until July 20', 'from 9:30', 'on Mondays', 'by Allianz', 'for $8', 'for 97 lessons'].map(
     (unknown) => `All our students are insured ${unknown}.`,

@@ -62,6 +62,7 @@ const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
 const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
 const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bolder than|\bmoins de|\bplus de)\s+$/i
 const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
+const LEVEL_BEFORE = /\b(?:level|niveau)s?\s+$/i
 const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\)|[-’'])\s*$/
 // Their capital makes them no names of people or places.
 const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
@@ -164,6 +165,9 @@ function readNumber(written: string, before: string, after: string): Token {
   const next = (WORDS_AFTER.exec(after) ?? []).slice(1).map((word = '') => foldText(word))
   if (MONEY_WORD.test(next[0] ?? '')) return valueToken('money', written, value)
   if (/^(?:19|20)\d\d$/.test(written)) return valueToken('year', written, value)
+  // "Level 2" is no count of anything.
+  if (LEVEL_BEFORE.test(before))
+    return { ...valueToken('number', written, value), keys: [`level ${value}`], unit: 'level' }
   const unit = next.find((word) => word !== '' && !STOP_WORDS.has(word)) ?? ''
   const isAge = value < 100 && (AGE_AFTER.test(after) || (unit === '' && AGE_BEFORE.test(before)))
   return { ...valueToken('number', written, value), unit: isAge ? 'years' : unit }
