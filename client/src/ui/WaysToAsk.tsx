@@ -1,4 +1,5 @@
 import { mailUrl, type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
+import { ButtonLink } from './ArrowButton.tsx'
 import styles from './WaysToAsk.module.css'
 
 type Props = {
@@ -10,15 +11,16 @@ type Props = {
 }
 
 export function WaysToAsk({ contact, label, subject, isCall }: Props) {
+  const mail = mailUrl(contact.contactEmail, subject)
   return (
     <div className={styles.ways} data-screen-only>
-      <a
-        className={isCall ? styles.call : styles.way}
-        href={mailUrl(contact.contactEmail, subject)}
-        data-button={isCall}
-      >
-        {label}
-      </a>
+      {isCall ? (
+        <ButtonLink label={label} to={mail} />
+      ) : (
+        <a className={styles.way} href={mail}>
+          {label}
+        </a>
+      )}
       <a className={styles.way} href={whatsAppUrl(contact.contactPhone)}>
         WhatsApp
       </a>

@@ -25,13 +25,7 @@ export function Goggles() {
             />
           ))}
         </div>
-        <Artwork
-          className={styles.sights}
-          file={firstPerson}
-          part="sights"
-          viewBox="0 0 160 90"
-          preserveAspectRatio="none"
-        />
+        <div className={styles.sights} />
         <Artwork
           className={styles.frame}
           file={firstPerson}
