@@ -31,6 +31,12 @@ export function notPublished({ en, fr }: Text): Text {
   }
 }
 
+/** Follows the ages when a younger child is named. */
+export const notYet: Text = {
+  en: 'A younger child has to wait a little. To ask all the same, write to {email} or send a WhatsApp message to {phone}.',
+  fr: 'Un enfant plus jeune doit attendre un peu. Pour demander quand même, écrivez à {email} ou envoyez un message WhatsApp au {phone}.',
+}
+
 /** `{topics}` becomes the titles of topics; the panel shows a button for each. */
 export const offer: Text = {
   en: 'I’m not sure what you mean. Is it {topics}? If it isn’t, write to {email}.',

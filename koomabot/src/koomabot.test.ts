@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishOnly, fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
-import { ages } from '@kooma/content/site.ts'
+import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { courses } from '@kooma/content/courses.ts'
+import { ages, minimumAge } from '@kooma/content/site.ts'
 import { interpolateContact, placeholderContact } from '@kooma/content/site-settings.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -73,9 +74,18 @@ test.each(
     ['Is the summer camp for children?', 'ages'],
     ['She is 11, which course is right', 'ages'],
     ['Is it safe for an 11 year old?', 'ages'],
+    [`tell me about ${courses[0]?.title}`, 'ages'],
   ].filter(isThere),
 )('says in reply to %j the %s too', (message) => {
   expect(answer(message).reply).toContain(ages.en)
+})
+
+test.each([
+  [minimumAge - 1, true],
+  [minimumAge, false],
+])('tells whom to ask about a child of %i: %s', (age, isTooYoung) => {
+  const isToldTo = answer(`my son is ${age}, can he join the camp`).reply.includes('A younger child')
+  expect(isToldTo).toBe(isTooYoung && isThere(['', 'ages']))
 })
 
 test.each(['upstream overhead', 'is equipment provided at no cost', '', '   ', '🚁🚁', '无人机', 'xqzzt'])(
@@ -122,6 +132,7 @@ test('makes every reply of stored texts', () => {
       offer,
       orDidYouMean,
       fallbackReply,
+      notYet,
       ...topics.map((topic) => ('reply' in topic ? topic.reply : topic.answer)),
     ].flatMap(({ en, fr = en }) => [en, fr]),
   ].map((text) => interpolateContact(text, placeholderContact))

@@ -33,6 +33,10 @@ export function TopNavigation() {
         aria-label="Main"
         onToggle={onToggle}
         onClickCapture={closeBeforeLink}
+        // Tab leads on into the page, beyond the button that opens it.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) currentTarget.hidePopover?.()
+        }}
       >
         <ul className={styles.links}>
           {navigationLinks.map(({ label, path }) => (

@@ -1,4 +1,6 @@
-import { englishOnly, fallbackReply, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { courses } from '@kooma/content/courses.ts'
+import { minimumAge } from '@kooma/content/site.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { french, type Text } from '@kooma/content/text.ts'
 import type { Contact } from '../instructions.ts'
@@ -7,7 +9,7 @@ import type { IntentClassifier, Match } from './classifier.ts'
 import type { Language } from './language.ts'
 import { isSmallTalk } from './small-talk.ts'
 import { conceptsOf } from './synonyms.ts'
-import { AGE_WORD, tokenize } from './tokenize.ts'
+import { agesIn, tokenize } from './tokenize.ts'
 
 export type Answer = {
   reply: string
@@ -44,12 +46,11 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
     const about = found.topics
     if (found.kind !== 'answer')
       return { ...say(replies.length > 0 ? replies : [fallbackReply]), about, outcome: 'unknown', isSure: false }
-    const namesChild = tokenize(message).some((word) => word === AGE_WORD || conceptsOf(word).includes('child'))
-    if (namesChild && about.every((id) => academyIds.has(id))) replies.unshift(...repliesOf(['ages']))
+    const whole = withAges(replies, about, message)
     const isSure = found.alternatives.length === 0
     const isWhole = about.every((id) => titlesById.has(id) || isSmallTalk(id))
     return {
-      ...say(isSure ? replies : [...replies, orDidYouMean], found.alternatives),
+      ...say(isSure ? whole : [...whole, orDidYouMean], found.alternatives),
       about,
       outcome: isWhole ? 'answered' : 'unknown',
       isSure,
@@ -80,8 +81,21 @@ const matchesByTitle = new Map(
   }),
 )
 
-// When a child is named, the ages come before an answer about the courses or the academy.
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
+const courseIds = new Set(courses.map(({ id }) => `course-${id}`))
+
+// The ages follow what is said of a course, and come before any answer about the academy when a child is named.
+function withAges(replies: readonly Text[], about: readonly string[], message: string): readonly Text[] {
+  const [ages] = repliesOf(['ages'])
+  if (!ages) return replies
+  const named = agesIn(message)
+  const namesChild = named.length > 0 || tokenize(message).some((word) => conceptsOf(word).includes('child'))
+  const rest = replies.filter((reply) => reply !== ages)
+  let all = replies
+  if (namesChild && about.every((id) => academyIds.has(id))) all = [ages, ...rest]
+  else if (about.some((id) => courseIds.has(id))) all = [...rest, ages]
+  return all.includes(ages) && named.some((age) => age < minimumAge) ? [...all, notYet] : all
+}
 
 function repliesOf(ids: readonly string[]): Text[] {
   return ids.flatMap((id) => repliesById.get(id) ?? [])

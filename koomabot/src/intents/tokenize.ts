@@ -34,18 +34,29 @@ export function foldText(text: string): string {
 
 /** Splits a message into folded words, with short forms spelled out and ages marked. Keeps money signs and emoji: `$$?` asks for a price. */
 export function tokenize(text: string): string[] {
+  return wordsOf(text).map((word, at, words) =>
+    ageAt(words, at) === undefined ? word.replace(/^\d+$/, NUMBER_WORD) : AGE_WORD,
+  )
+}
+
+/** Lists the ages that a message names, in years. */
+export function agesIn(text: string): number[] {
+  return wordsOf(text).flatMap((_word, at, words) => ageAt(words, at) ?? [])
+}
+
+function wordsOf(text: string): string[] {
   const spelled = foldText(text)
     .replaceAll(ELISION, (match) => `${match.slice(0, -1)} `)
     .replaceAll("'", '')
-  const words = (spelled.match(/[$€£]|\p{Extended_Pictographic}|[\p{L}\p{N}]+/gu) ?? [])
+  return (spelled.match(/[$€£]|\p{Extended_Pictographic}|[\p{L}\p{N}]+/gu) ?? [])
     .flatMap((word) => /^(\d+)([a-z]+)$/.exec(word)?.slice(1) ?? word)
     .flatMap((word) => shortForms.get(word) ?? word)
-  return words.map((word, at) => {
-    const isFigure = /^\d+$/.test(word)
-    const value = isFigure ? Number(word) : numberWords.get(word)
-    if (value !== undefined && value >= LOWEST_AGE && value <= HIGHEST_AGE && isAge(words, at)) return AGE_WORD
-    return isFigure ? NUMBER_WORD : word
-  })
+}
+
+function ageAt(words: readonly string[], at: number): number | undefined {
+  const word = words[at] ?? ''
+  const value = /^\d+$/.test(word) ? Number(word) : (numberWords.get(word) ?? 0)
+  return value >= LOWEST_AGE && value <= HIGHEST_AGE && isAge(words, at) ? value : undefined
 }
 
 function isAge(words: readonly string[], at: number): boolean {

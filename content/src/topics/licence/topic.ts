@@ -5,7 +5,7 @@ export const topic = {
   title: { en: 'Do I need a licence?', fr: 'Faut-il un permis?' },
   faq: { position: 4, question: 'Do I need a licence to take a course?' },
   answer: {
-    en: `No. ${capitalized(licenceNeeded.en)}.`,
-    fr: french`Non. ${licenceNeeded.fr && capitalized(licenceNeeded.fr)}.`,
+    en: `${capitalized(licenceNeeded.en)}.`,
+    fr: french`${licenceNeeded.fr && capitalized(licenceNeeded.fr)}.`,
   },
 }
