@@ -11,6 +11,8 @@ test('nothing moves with reduced motion, and other visitors can pause what moves
   expect(await running()).toBeGreaterThan(0)
   await page.getByRole('checkbox', { name: 'Pause motion' }).check()
   expect(await running()).toBe(0)
+  await open(page, '/home')
+  await expect.poll(running).toBe(0)
 })
 
 test('nothing moves without end out of sight', onPhoneToo, async ({ page }) => {
