@@ -13,7 +13,9 @@ import {
 } from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
-test('on a phone the toggle opens the menu, and Escape, toggle, backdrop and any link close it', async ({ page }) => {
+test('on a phone the toggle opens the menu, and Escape, toggle, backdrop, any link and Tab beyond it close it', async ({
+  page,
+}) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
   const toggle = page.getByRole('button', { name: 'Menu' })
@@ -22,7 +24,13 @@ test('on a phone the toggle opens the menu, and Escape, toggle, backdrop and any
   await expect(menu.getByRole('link')).toHaveText([...navigationLabels])
   await expectAccessible(page)
   await toggle.click()
+  const tabBeyond = async () => {
+    await menu.getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toBeVisible()
+  }
   for (const close of [
+    tabBeyond,
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(200, 820),
     () => menu.getByRole('link', { name: 'Courses' }).click(),
