@@ -94,7 +94,7 @@ CONF
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
 
 # Ends nginx after the chats in flight, with the old workers. New ones serve pages meanwhile, and the server answers from the site's facts at once:
-# a minute in front of X-Request-Time leaves no time for the LLM.
+# "60" in front of X-Request-Time makes it ten minutes, which leaves no time for the LLM.
 drain() {
   workers=$(cat "/proc/$nginx/task/$nginx/children")
   echo 'set $stopping 60;' >>"$run/server.conf"

@@ -134,9 +134,11 @@ function nameOf(error: unknown): string {
  * so Redis isn't blamed for it.
  */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const done = new AbortController()
   const rejectLater = async () => {
-    for (let step = 0; step < TIMEOUT_STEPS; step += 1) await wait(milliseconds / TIMEOUT_STEPS)
+    for (let step = 0; step < TIMEOUT_STEPS; step += 1)
+      await wait(milliseconds / TIMEOUT_STEPS, undefined, { signal: done.signal })
     throw new Error(TOO_SLOW)
   }
-  return Promise.race([work, rejectLater()])
+  return Promise.race([work, rejectLater()]).finally(() => done.abort())
 }

@@ -10,12 +10,6 @@ const MESSAGE = JSON.stringify({ message: 'Do I need a licence?' })
 const MOST_BLANKS = 1000
 const CHAT = `POST /api/chat HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${MOST_BLANKS + MESSAGE.length}\r\n\r\n`
 
-test('a page over plain http is redirected to https', async ({ request }) => {
-  const response = await request.get(`http://localhost:${process.env.HTTP_PORT}/faq?a=1`, { maxRedirects: 0 })
-  expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe(`${process.env.COMPOSE_URL}/faq?a=1`)
-})
-
 test('a renewed certificate is shown after a signal, and a chat that has begun is answered', async () => {
   test.setTimeout(120_000)
   const chat = await shake()

@@ -60,7 +60,7 @@ async function openInParts(page: Page, path: string): Promise<() => void> {
   const asked = Promise.withResolvers<ServerResponse>()
   const { port, close } = await serve((_, response) => asked.resolve(response))
   const wanted = Promise.withResolvers<void>()
-  await page.route(/\/(assets|pictures|favicon)/, async (route) => {
+  await page.route(/\/(assets|favicon)/, async (route) => {
     await wanted.promise
     await route.fulfill({ response: await route.fetch({ url: STACK_URL + new URL(route.request().url()).pathname }) })
   })

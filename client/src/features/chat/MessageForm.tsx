@@ -57,9 +57,10 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
       >
         <Icon path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
-      <p className={styles.counter} id={COUNTER_ID} role="status">
+      <p className={styles.counter} id={COUNTER_ID}>
         {length >= COUNTER_THRESHOLD && `${length} of ${maximumMessageLength} characters.`}
-        {isTooLong && ' Shorten your message to send it.'}
+        {/* The count alone would be read out at every key. */}
+        <span role="status">{isTooLong && ' Shorten your message to send it.'}</span>
       </p>
     </form>
   )

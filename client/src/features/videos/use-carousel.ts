@@ -31,8 +31,7 @@ export function useCarousel() {
     const from = isScrolling ? target.current.left : scrollLeft
     const left = Math.min(Math.max(from + direction * clientWidth, 0), scrollWidth - clientWidth)
     target.current = { left, setAt: performance.now() }
-    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.current.scrollTo({ left, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
+    track.current.scrollTo({ left })
   }
 
   return { track, isAtStart, isAtEnd, measure, scrollByOneWidth }
