@@ -23,12 +23,15 @@ export const fallbackReply: Text = {
   fr: 'Je ne sais pas: ce n’est pas publié sur ce site. Écrivez à {email} ou envoyez un message WhatsApp au {phone}: une personne vous répondra.',
 }
 
+/** KoomaBot's way to say what the FAQ has buttons for. */
+export const toAsk: Text = {
+  en: 'To ask, write to {email} or send a WhatsApp message to {phone}.',
+  fr: 'Pour vous informer, écrivez à {email} ou envoyez un message WhatsApp au {phone}.',
+}
+
 /** KoomaBot's reply about what the site doesn't publish. */
 export function notPublished({ en, fr }: Text): Text {
-  return {
-    en: `This site doesn’t list ${en}. To ask, write to {email} or send a WhatsApp message to {phone}.`,
-    fr: french`Ce site n’affiche pas ${fr}. Pour vous informer, écrivez à {email} ou envoyez un message WhatsApp au {phone}.`,
-  }
+  return { en: `This site doesn’t list ${en}. ${toAsk.en}`, fr: french`Ce site n’affiche pas ${fr}. ${toAsk.fr}` }
 }
 
 /** Follows the ages when a younger child is named. */

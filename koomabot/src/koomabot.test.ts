@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore, toAsk } from '@kooma/content/chat.ts'
 import { courses } from '@kooma/content/courses.ts'
 import { ages, minimumAge } from '@kooma/content/site.ts'
 import { interpolateContact, placeholderContact } from '@kooma/content/site-settings.ts'
@@ -133,6 +133,7 @@ test('makes every reply of stored texts', () => {
       orDidYouMean,
       fallbackReply,
       notYet,
+      toAsk,
       ...topics.map((topic) => ('reply' in topic ? topic.reply : topic.answer)),
     ].flatMap(({ en, fr = en }) => [en, fr]),
   ].map((text) => interpolateContact(text, placeholderContact))

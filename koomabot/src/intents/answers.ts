@@ -1,4 +1,4 @@
-import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore } from '@kooma/content/chat.ts'
+import { englishOnly, fallbackReply, notYet, offer, orDidYouMean, readMore, toAsk } from '@kooma/content/chat.ts'
 import { courses } from '@kooma/content/courses.ts'
 import { minimumAge } from '@kooma/content/site.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
@@ -68,8 +68,15 @@ const titlesById = new Map(answerableTopics.map(({ id, title }) => [id, title]))
 const repliesById = new Map(
   topics.map((topic): [string, Text] => {
     if ('reply' in topic) return [topic.id, topic.reply]
-    const { id, answer, page } = topic
-    return [id, { en: `${answer.en}\n${readMore.en} ${page}`, fr: french`${answer.fr}\n${readMore.fr} ${page}` }]
+    const { id, answer, page, faq } = topic
+    const ask = (text = '') => (faq?.contactButtons ? `\n${text}` : '')
+    return [
+      id,
+      {
+        en: `${answer.en}${ask(toAsk.en)}\n${readMore.en} ${page}`,
+        fr: french`${answer.fr}${ask(toAsk.fr)}\n${readMore.fr} ${page}`,
+      },
+    ]
   }),
 )
 // Buttons of the panel send a topic's title or question, which is looked up, not classified.
