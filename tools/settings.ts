@@ -29,7 +29,7 @@ const httpPortSetting = z
 
 /**
  * Reads the settings of the whole site from .env and the environment, which wins. Ends the process with a line for each wrong one.
- * A host that no setting names is undefined: then the server listens on all addresses of the machine, and nginx on loopback only.
+ * `host` is undefined when HTTP_PORT is a port alone: the server then listens on all addresses of the machine, and nginx on loopback only.
  */
 export function readSettings() {
   readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })

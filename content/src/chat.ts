@@ -34,7 +34,7 @@ export function notPublished({ en, fr }: Text): Text {
   return { en: `This site doesn’t list ${en}. ${toAsk.en}`, fr: french`Ce site n’affiche pas ${fr}. ${toAsk.fr}` }
 }
 
-/** Follows the ages when a younger child is named. */
+/** KoomaBot says it after the ages when the visitor names a child who is too young. */
 export const notYet: Text = {
   en: 'A younger child has to wait a little. To ask all the same, write to {email} or send a WhatsApp message to {phone}.',
   fr: 'Un enfant plus jeune doit attendre un peu. Pour demander quand même, écrivez à {email} ou envoyez un message WhatsApp au {phone}.',

@@ -15,8 +15,8 @@ const RULES = [
 ].join('\n')
 
 /**
- * Writes the system message for an LLM: `instructions` is all of it, `rules` and `facts` are its two parts. They come apart for the guard,
- * which lets a reply repeat the facts but never quote the rules.
+ * Writes the system message for an LLM: `instructions` is all of it, `rules` and `facts` are its two parts. The guard needs them apart:
+ * a reply may repeat the facts, but never quote the rules.
  */
 export function writeInstructions(contact: Contact) {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [

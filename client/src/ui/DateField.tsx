@@ -53,7 +53,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
         selected={fromIsoDate(value)}
         onChange={(date: Date | null, event?: SyntheticEvent) => {
-          // Enter in the field would choose the day that the open calendar begins with.
+          // In the field, the library lets Enter choose the day that the open calendar begins with.
           if (!(event?.type === 'keydown' && event.target instanceof HTMLInputElement))
             onChange(date ? toIsoDate(date) : '')
         }}

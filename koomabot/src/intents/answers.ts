@@ -46,11 +46,11 @@ export function createAnswers(classifier: IntentClassifier, contact: Contact): (
     const about = found.topics
     if (found.kind !== 'answer')
       return { ...say(replies.length > 0 ? replies : [fallbackReply]), about, outcome: 'unknown', isSure: false }
-    const whole = withAges(replies, about, message)
+    const texts = withAges(replies, about, message)
     const isSure = found.alternatives.length === 0
     const isWhole = about.every((id) => titlesById.has(id) || isSmallTalk(id))
     return {
-      ...say(isSure ? whole : [...whole, orDidYouMean], found.alternatives),
+      ...say(isSure ? texts : [...texts, orDidYouMean], found.alternatives),
       about,
       outcome: isWhole ? 'answered' : 'unknown',
       isSure,

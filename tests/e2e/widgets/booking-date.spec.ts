@@ -57,7 +57,7 @@ test('a date can be typed in several ways and may be past, and one that can’t 
   await date.fill('31.02.20')
   await date.press('Enter')
   await expect(section.getByText('Date is required. Type day.month.year')).toBeVisible()
-  // Enter in the field must not choose the day that the open calendar begins with.
+  // Nobody has chosen the day that the open calendar begins with.
   await date.fill('')
   await date.click()
   await date.press('Enter')

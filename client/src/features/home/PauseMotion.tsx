@@ -5,7 +5,7 @@ import styles from './PauseMotion.module.css'
 
 const PAUSED_KEY = 'kooma-motion-paused'
 
-/** A checkbox whose state stylesheets read, so it works before hydration. Stays as it is in this tab. */
+/** A checkbox whose state stylesheets read, so it works before hydration. The tab remembers it. */
 export function PauseMotion() {
   const box = useRef<HTMLInputElement>(null)
 
