@@ -6,6 +6,7 @@ import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 // By its path: the image of nginx is built without the server's package.
 import { readSiteSettings } from '../server/src/config.ts'
+import { classicScript } from './prerender/classic-script.ts'
 import { displayFont } from './prerender/display-font.ts'
 import { prerender } from './prerender/plugin.ts'
 
@@ -15,7 +16,7 @@ const settings = readSiteSettings(process.env)
 const SERVER_PORT = process.env.PORT || '3001'
 
 export default defineConfig({
-  plugins: [displayFont(), react(), prerender(settings)],
+  plugins: [displayFont(), react(), classicScript(), prerender(settings)],
   define: { __SITE_SETTINGS__: settings, __FAQ_ITEMS__: faqItems, __SUGGESTIONS__: suggestions },
   server: { proxy: { '/api': `http://127.0.0.1:${SERVER_PORT}` } },
   // One suffix per file compresses better than one per class, in stylesheet, pages and script.

@@ -26,7 +26,8 @@ export function readPageTemplate(publicFolder: string, inlineScript: string) {
 
   const style = read(stylesheet).trim()
   const attributes = `crossorigin integrity="sha384-${hash('sha384', read(script), 'base64')}" fetchpriority="low"`
-  const scriptTag = `<script type="module" async ${attributes} src="${script}"></script>`
+  // Asked for at once, and held back by the inline script until the first frame is shown.
+  const scriptTag = `<link rel="preload" as="script" ${attributes} href="${script}"><template><script ${attributes} src="${script}"></script></template>`
   // The inline script loads the display font, which the styles declare.
   const start = `<style>${style}</style><script>${inlineScript}</script>`
   const html = source.replace(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')

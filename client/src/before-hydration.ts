@@ -1,18 +1,16 @@
-/** The window's event that says that React answers from now on. */
-export const READY = 'kooma:ready'
-
 /**
- * The inline script of every built page, for what happens before React answers (docs/decisions/0019):
+ * The inline script of every built page, for what happens before React answers (docs/decisions/0025):
  * - It sets `data-script`, without which stylesheets hide what needs a script, and removes it when our script fails.
+ * - It runs our script, which the page has asked for, when the first frame is on the screen.
  * - Presses on buttons that only React answers are repeated.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
 export function inlineScript(): string {
-  return `(${prepare})('${READY}')`
+  return `(${prepare})()`
 }
 
 // The build writes this function's source into the page, so it can use nothing from outside.
-function prepare(ready: string): void {
+function prepare(): void {
   const { dataset } = document.documentElement
   if (!('noModule' in HTMLScriptElement.prototype)) return
   const pressed: HTMLElement[] = []
@@ -27,14 +25,6 @@ function prepare(ready: string): void {
     if (button) pressed.push(button)
   }
   addEventListener('click', keepPress, early)
-  const start = () => {
-    listening.abort()
-    dataset.script = 'running'
-    for (const button of pressed) button.click()
-  }
-  addEventListener(ready, start, { once: true })
-  // The script has run or failed. A blocker refuses it before we could listen for its error.
-  addEventListener('load', () => dataset.script === 'coming' && delete dataset.script)
 
   // While KoomaBot is typing, the input is disabled and focus is on the body.
   const closeChat = ({ key }: KeyboardEvent) => {
@@ -47,4 +37,21 @@ function prepare(ready: string): void {
     if (dataset.script !== 'running') chat?.querySelector('button')?.focus()
   }
   addEventListener('keydown', closeChat)
+
+  const script = document.querySelector('template')?.content.firstElementChild
+  if (!script) return
+  // It has set `data-script`, or failed.
+  const start = () => {
+    listening.abort()
+    if (dataset.script !== 'running') return delete dataset.script
+    for (const button of pressed) button.click()
+  }
+  script.addEventListener('load', start)
+  script.addEventListener('error', start)
+  const run = () => document.head.append(script)
+  addEventListener('DOMContentLoaded', () => {
+    if ('PerformanceObserver' in window) new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+  })
+  // A tab in the background shows no frame, and some browsers tell no times.
+  addEventListener('load', () => setTimeout(run, 1000))
 }

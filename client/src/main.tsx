@@ -2,7 +2,7 @@ import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { inlineScript, READY } from './before-hydration.ts'
+import { inlineScript } from './before-hydration.ts'
 import { currentLocation, Router } from './router.tsx'
 import { settings } from './settings.ts'
 import './styles/font.css'
@@ -10,33 +10,26 @@ import './styles/reset.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
-// The `async` script may run before the page has come. Otherwise browsers would go to a link's fragment only after it.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
-else start()
+// Built pages have it in their head.
+if (import.meta.env.DEV)
+  document.head.append(Object.assign(document.createElement('script'), { textContent: inlineScript() }))
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no element with the id root.')
+const site = (
+  <StrictMode>
+    <Router start={currentLocation()}>
+      <App />
+    </Router>
+  </StrictMode>
+)
+// The development server sends an empty root.
+if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
+else createRoot(root).render(site)
+// From here on React hydrates whatever is pressed.
+document.documentElement.dataset.script = 'running'
 
 const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
-
-function start(): void {
-  // Built pages have it in their head.
-  if (import.meta.env.DEV)
-    document.head.append(Object.assign(document.createElement('script'), { textContent: inlineScript() }))
-  const root = document.querySelector('#root')
-  if (!root) throw new Error('The page has no element with the id root.')
-  const site = (
-    <StrictMode>
-      <Router start={currentLocation()}>
-        <App />
-      </Router>
-    </StrictMode>
-  )
-
-  // The development server sends an empty root.
-  if (root.hasChildNodes()) hydrateRoot(root, site, { onUncaughtError: keepServedPage(root) })
-  else createRoot(root).render(site)
-  // From here on React hydrates whatever is pressed.
-  window.dispatchEvent(new Event(READY))
-}
 
 /** Makes the handler that puts the served page back when an uncaught error empties it: its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
