@@ -13,7 +13,6 @@ export const booking = {
   datePlaceholder: 'Date',
   /** A hint, not an error: the specification has no such rule. */
   pastDateHint: 'That day has already passed.',
-  unreadDateHint: 'Type day.month.year, or choose a day.',
   errors: {
     nameMissing: 'Name is required',
     emailMissing: 'Email is required',
@@ -27,6 +26,10 @@ export const booking = {
     closeLabel: 'Close',
   },
 } as const
+
+export function unreadDateHint(typed: string): string {
+  return `“${typed}” isn’t a date that we can read. Type day.month.year, or choose a day.`
+}
 
 /** `service` is the host of the form-forwarding service. */
 export function bookingDisclosure(service: string): string {

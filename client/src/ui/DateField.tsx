@@ -20,7 +20,7 @@ export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'o
     placeholder: string
     required: boolean
     /** What was typed is no date, and the field is empty again. */
-    onUnread: () => void
+    onUnread: (typed: string) => void
   }
 
 /** A date picked from a calendar or typed. Load this module lazily: it imports react-datepicker. */
@@ -34,7 +34,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
   }, [])
 
   function tellUnread(target: EventTarget) {
-    if (!value && target instanceof HTMLInputElement && target.value) onUnread()
+    if (!value && target instanceof HTMLInputElement && target.value) onUnread(target.value)
   }
 
   // The library drops focus one frame after the calendar closes.

@@ -1,4 +1,4 @@
-import { booking as words } from '@kooma/content/booking.ts'
+import { unreadDateHint, booking as words } from '@kooma/content/booking.ts'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -13,9 +13,9 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   const { value } = rest
   const plainField = useRef<HTMLInputElement>(null)
   const Picker = useDatePicker(plainField)
-  const [isUnread, setIsUnread] = useState(false)
+  const [unread, setUnread] = useState('')
   const isPast = value && value < toIsoDate(new Date())
-  const hint = isUnread ? words.unreadDateHint : isPast ? words.pastDateHint : undefined
+  const hint = unread ? unreadDateHint(unread) : isPast ? words.pastDateHint : undefined
   const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
   const plain = (
@@ -38,10 +38,10 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
             {...shared}
             placeholder={words.datePlaceholder}
             onChange={(day) => {
-              setIsUnread(false)
+              setUnread('')
               onChange(day)
             }}
-            onUnread={() => setIsUnread(true)}
+            onUnread={setUnread}
           />
         </ErrorBoundary>
       ) : (
