@@ -9,24 +9,23 @@ import styles from './FlightPath.module.css'
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
-  climb: 'M82.8 49.6C83.3 49.9 83.9 50 84.5 50C98 50 98 12 86 12',
+  climb: 'M82.3 49.3Q83.4 50 84.5 50C98 50 98 12 86 12',
   loop: 'M88 12.4C87.4 12.1 86.7 12 86 12C77 12 76.5 34 82 47',
   outward: 'M82 47C86 57 97.5 62 97.5 100',
   comeIn: 'M33 8C56 8 70 50 84.5 50',
   leave: 'M82 47C86 57 94 66 106 66',
   sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
-  roundLeaf: 'M4.5 58C4.5 86 20 100 42 100',
+  roundLeaf: 'M4.5 0C4.5 92 20 18.6 104 100',
   pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
-  cross: 'M38 -.38Q40 0 42 0C68 0 90 10 104 62',
   swoop: 'M104 2C76 22 80 70 105 96',
-  firstGate: 'M100 0C100 14 11 28 11 42',
-  secondGate: 'M11 42C11 52 65 62 65 72',
-  descent: 'M65 72C65 91 52 100 34 100',
-  landing: 'M50.6 -.65Q47.4 0 44.2 0C25 0 16 40 16 100',
+  firstGate: 'M100 0C70 10 11 6 11 36',
+  secondGate: 'M11 36C11 61 65 53 65 78',
+  descent: 'M65 78C65 92 46 100 34 100',
+  landing: 'M51.1 -1.4Q47.6 0 44.2 0C25 0 16 40 16 100',
 }
 
 type Props = {
-  stretch: 'mission' | 'story' | 'gap' | 'reasons' | 'arena' | 'join' | 'land'
+  stretch: 'mission' | 'story' | 'reasons' | 'arena' | 'join' | 'land'
   pieces: readonly (keyof typeof curves)[]
 }
 
