@@ -21,7 +21,8 @@ const curves = {
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
   descent: 'M65 78C65 92 46 100 34 100',
-  landing: 'M51.1 -1.4Q47.6 0 44.2 0C25 0 16 40 16 100',
+  // Ends above the drone that has landed, which its animation takes on to the pad.
+  landing: 'M51.1 -1.4Q47.6 0 44.2 0C31.3 0 23 17.9 19 48',
 }
 
 type Props = {
