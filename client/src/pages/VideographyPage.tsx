@@ -1,6 +1,8 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
+import poster from '../art/poster-sport-1.svg'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
 import { VideoRow } from '../features/videos/VideoRow.tsx'
+import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './VideographyPage.module.css'
@@ -15,7 +17,10 @@ export function VideographyPage() {
           </h1>
           <p className={styles.lead}>{videographyIntroduction.text}</p>
         </div>
-        <FlyingQuad className={styles.quad} pose="dive" />
+        <div className={styles.quad}>
+          <Artwork className={styles.shadow} file={poster} part="shadow" viewBox="190 160 220 140" />
+          <FlyingQuad className={undefined} pose="dive" />
+        </div>
       </section>
       <div className={styles.rows}>
         {videoCategories.map((category) => (
