@@ -26,6 +26,8 @@ export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'o
 /** A date picked from a calendar or typed. Load this module lazily: it imports react-datepicker. */
 export function DateField({ name, value, placeholder, onChange, onUnread, ...attributes }: DateFieldProps) {
   const picker = useRef<DatePicker>(null)
+  // The library empties the field before it loses the focus.
+  const typed = useRef('')
 
   useEffect(() => {
     const turned = matchMedia('(orientation: landscape)')
@@ -33,8 +35,9 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
     return () => turned.removeEventListener('change', scrollToCalendar)
   }, [])
 
-  function tellUnread(target: EventTarget) {
-    if (!value && target instanceof HTMLInputElement && target.value) onUnread(target.value)
+  function tellUnread() {
+    if (!value && typed.current) onUnread(typed.current)
+    typed.current = ''
   }
 
   // The library drops focus one frame after the calendar closes.
@@ -58,17 +61,25 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
             onChange(date ? toIsoDate(date) : '')
         }}
         // While a visitor types, the library keeps the previous day, which isn't shown.
-        onChangeRaw={(event) => event?.type === 'change' && onChange('')}
-        onBlur={({ target }) => tellUnread(target)}
+        onChangeRaw={(event) => {
+          if (event?.type !== 'change' || !(event.target instanceof HTMLInputElement)) return
+          typed.current = event.target.value
+          onChange('')
+        }}
+        onBlur={tellUnread}
         onKeyDown={({ key, target }) => {
-          if (key === 'Enter') tellUnread(target)
+          if (key === 'Enter') tellUnread()
           if (key === 'ArrowDown' && target instanceof HTMLInputElement) {
             picker.current?.setOpen(true)
             requestAnimationFrame(focusDay)
           }
         }}
         onCalendarOpen={scrollToCalendar}
-        onCalendarClose={restoreFocus}
+        onCalendarClose={() => {
+          // The library doesn't tell of a blur that closes the calendar.
+          tellUnread()
+          restoreFocus()
+        }}
         dateFormat={FORMATS}
         // Otherwise Date.parse reads 03.04. as March 4 and 2026-03-04 as UTC.
         strictParsing
