@@ -22,7 +22,7 @@ const curves = {
   secondGate: 'M11 36C11 61 65 53 65 78',
   descent: 'M65 78C65 92 46 100 34 100',
   // Ends above the drone that has landed, which its animation takes on to the pad.
-  landing: 'M51.1 -1.4Q47.6 0 44.2 0C31.3 0 23 17.9 19 48',
+  landing: 'M44.2 0C30 0 21.4 21.9 17.9 57.6',
 }
 
 type Props = {
