@@ -85,6 +85,8 @@ test('tells whom to ask about a child who is too young, and nobody else', () => 
   const whomToAsk = interpolateContact(notYet.en, placeholderContact)
   expect(replyTo(minimumAge - 1).includes(whomToAsk)).toBe(isThere(['', 'ages']))
   expect(replyTo(minimumAge)).not.toContain(whomToAsk)
+  const ages = `${minimumAge - 1} and a ${minimumAge + 2} year old`
+  expect(answer(`i have a ${ages}, can they join`).reply.includes(whomToAsk)).toBe(isThere(['', 'ages']))
 })
 
 test.each(['upstream overhead', 'is equipment provided at no cost', '', '   ', '🚁🚁', '无人机', 'xqzzt'])(

@@ -39,9 +39,14 @@ export function tokenize(text: string): string[] {
   )
 }
 
-/** Lists the ages that a message names, in years. */
+/** Lists the ages that a message names, in years. `9 and 12 years old` names two. */
 export function agesIn(text: string): number[] {
-  return wordsOf(text).flatMap((_word, at, words) => ageAt(words, at) ?? [])
+  const words = wordsOf(text).filter((word) => !/^an?$/.test(word))
+  const ageOf = (at: number): number | undefined => {
+    const isOfPair = /^(?:and|or|et|ou)$/.test(words[at + 1] ?? '') && ageOf(at + 2) !== undefined
+    return isOfPair ? numberOf(words[at]) : ageAt(words, at)
+  }
+  return words.flatMap((_word, at) => ageOf(at) ?? [])
 }
 
 function wordsOf(text: string): string[] {
@@ -54,9 +59,12 @@ function wordsOf(text: string): string[] {
 }
 
 function ageAt(words: readonly string[], at: number): number | undefined {
-  const word = words[at] ?? ''
+  return isAge(words, at) ? numberOf(words[at]) : undefined
+}
+
+function numberOf(word = ''): number | undefined {
   const value = /^\d+$/.test(word) ? Number(word) : (numberWords.get(word) ?? 0)
-  return value >= LOWEST_AGE && value <= HIGHEST_AGE && isAge(words, at) ? value : undefined
+  return value >= LOWEST_AGE && value <= HIGHEST_AGE ? value : undefined
 }
 
 function isAge(words: readonly string[], at: number): boolean {
