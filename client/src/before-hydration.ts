@@ -40,18 +40,18 @@ function prepare(): void {
 
   const script = document.querySelector('template')?.content.firstElementChild
   if (!script) return
-  // It has set `data-script`, or failed.
-  const start = () => {
+  // A script that has run says so in `data-script`. Where nothing is said, it has failed.
+  const finish = () => {
     listening.abort()
     if (dataset.script !== 'running') return delete dataset.script
     for (const button of pressed) button.click()
   }
-  script.addEventListener('load', start)
-  script.addEventListener('error', start)
+  script.addEventListener('load', finish)
+  script.addEventListener('error', finish)
   const run = () => document.head.append(script)
   addEventListener('DOMContentLoaded', () => {
     if ('PerformanceObserver' in window) new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
   })
-  // A tab in the background shows no frame, and some browsers tell no times.
+  // A tab in the background shows no frame, and some browsers report none.
   addEventListener('load', () => setTimeout(run, 1000))
 }

@@ -1,5 +1,5 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
-import poster from '../art/poster-sport-1.svg'
+import sportPoster from '../art/poster-sport-1.svg'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
 import { VideoRow } from '../features/videos/VideoRow.tsx'
 import { Artwork } from '../ui/Artwork.tsx'
@@ -18,8 +18,8 @@ export function VideographyPage() {
           <p className={styles.lead}>{videographyIntroduction.text}</p>
         </div>
         <div className={styles.quad}>
-          <Artwork className={styles.shadow} file={poster} part="shadow" viewBox="190 160 220 140" />
-          <FlyingQuad className={undefined} pose="dive" />
+          <Artwork className={styles.shadow} file={sportPoster} part="shadow" viewBox="190 160 220 140" />
+          <FlyingQuad pose="dive" />
         </div>
       </section>
       <div className={styles.rows}>

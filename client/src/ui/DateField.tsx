@@ -76,7 +76,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         }}
         onCalendarOpen={scrollToCalendar}
         onCalendarClose={() => {
-          // The library doesn't tell of a blur that closes the calendar.
+          // While the calendar is open, the library reports no blur.
           tellUnread()
           restoreFocus()
         }}

@@ -10,7 +10,7 @@ const VIEW_BOX = '0 0 560 480'
 
 type Props = {
   pose: keyof typeof files
-  className: string | undefined
+  className?: string | undefined
   /** Otherwise its rotors stop within five seconds. */
   isHovering?: boolean
 }

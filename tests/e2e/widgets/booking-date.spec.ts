@@ -61,7 +61,7 @@ test('a date can be typed in several ways and may be past, and one that can’t 
   await date.fill('31.02.20')
   await date.press('Enter')
   await expect(section.getByText('Date is required. “31.02.20” isn’t a date')).toBeVisible()
-  // Nobody has chosen the day that the open calendar begins with.
+  // Enter in an empty field chooses nothing, though the open calendar begins with today.
   await date.fill('')
   await date.click()
   await date.press('Enter')

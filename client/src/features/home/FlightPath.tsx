@@ -21,7 +21,7 @@ const curves = {
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
   descent: 'M65 78C65 92 46 100 34 100',
-  // Ends above the drone that has landed, which its animation takes on to the pad.
+  // Ends above the pad: the last bit of the drone's way down has no line.
   landing: 'M44.2 0C30 0 21.4 21.9 17.9 57.6',
 }
 
