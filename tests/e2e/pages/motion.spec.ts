@@ -121,9 +121,11 @@ function dronesInFlight(page: Page) {
         const point = path.getPointAtLength((path.getTotalLength() * index) / 399)
         return Math.hypot(area.x + (point.x / 100) * area.width - x, area.y + (point.y / 100) * area.height - y)
       })
-      // In a loop the line grows upwards, too.
+      // The line grows upwards and sideways, too.
       const edges = frame.getBoundingClientRect()
-      const fromTip = Math.min(Math.abs(edges.bottom - y), Math.abs(edges.top - y))
+      const fromTip = Math.min(
+        ...[edges.bottom - y, edges.top - y, edges.left - x, edges.right - x].map((distance) => Math.abs(distance)),
+      )
       const over = words.filter(
         ({ rect }) =>
           Math.abs(rect.x + rect.width / 2 - x) < 0.4 * width + rect.width / 2 &&

@@ -4,8 +4,8 @@ import styles from './FlightPath.module.css'
 
 /**
  * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. Each piece goes only up or
- * only down, so an edge that moves with the drone uncovers it. Where two meet level, that edge cuts the line's width, so the second begins
- * with the end of the first.
+ * only down, or only across (`cross`, `under`), so an edge that moves with the drone uncovers it. Where two meet level, that edge cuts the
+ * line's width, so the second begins with the end of the first.
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
@@ -17,16 +17,19 @@ const curves = {
   sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
   roundLeaf: 'M4.5 0C4.5 92 20 18.6 104 100',
   pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
+  cross: 'M105 1C75 11 13 -6 7 0',
+  turn: 'M7 0C1 6 2.2 94 4.8 100',
+  under: 'M4.8 100C10 112 62 108 105 97',
   swoop: 'M104 2C76 22 80 70 105 96',
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
   descent: 'M65 78C65 92 46 100 34 100',
   // Ends above the pad: the last bit of the drone's way down has no line.
-  landing: 'M44.2 0C30 0 21.4 21.9 17.9 57.6',
+  landing: 'M44.2 0C29.2 0 20.5 24.3 17.3 63.5',
 }
 
 type Props = {
-  stretch: 'mission' | 'story' | 'reasons' | 'arena' | 'join' | 'land'
+  stretch: 'mission' | 'story' | 'reasons' | 'points' | 'arena' | 'join' | 'land'
   pieces: readonly (keyof typeof curves)[]
 }
 

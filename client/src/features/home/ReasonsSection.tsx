@@ -21,6 +21,7 @@ export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
       <FlightPath stretch="reasons" pieces={['comeIn', 'climb', 'loop', 'leave']} />
+      <FlightPath stretch="points" pieces={['cross', 'turn', 'under']} />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (
