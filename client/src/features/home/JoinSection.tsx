@@ -18,13 +18,10 @@ export function JoinSection() {
       <div className={styles.scene}>
         <img src={joinIsland} alt="" width="900" height="620" loading="lazy" />
         <svg className={styles.pad} viewBox="-151 -91 324 213" fill="none" aria-hidden="true">
-          {/* Its letter is fainter than the drone that stands on it. */}
-          <g transform="scale(1 .6)" strokeOpacity=".35">
-            <use href={drawingUrl(firstPerson, 'pad')} />
-          </g>
+          <use href={drawingUrl(firstPerson, 'pad')} transform="scale(1 .6)" />
         </svg>
         <svg className={styles.pad} viewBox="-151 -91 324 213" aria-hidden="true">
-          <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.53 .3 -.34 .46 14 10)" />
+          <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.42 .24 -.27 .37 12 8)" />
         </svg>
         <FlightPath stretch="join" pieces={['firstGate', 'secondGate', 'descent']} />
         <img className={styles.posts} src={joinPosts} alt="" width="900" height="620" loading="lazy" />
