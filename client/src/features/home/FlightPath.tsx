@@ -1,4 +1,4 @@
-import quad from '../../art/quad-plain.svg'
+import quad from '../../art/quad-light.svg'
 import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
@@ -24,8 +24,8 @@ const curves = {
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
   descent: 'M65 78C65 92 46 100 34 100',
-  // Ends above the pad: the last bit of the drone's way down has no line.
-  landing: 'M44.2 0C29.2 0 20.5 24.3 17.3 63.5',
+  // Ends below the drone's tail: the last bit of its way down has no line.
+  landing: 'M44.2 0C27.3 0 18.3 31 16.4 79.3',
 }
 
 type Props = {

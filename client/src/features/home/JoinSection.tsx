@@ -21,7 +21,7 @@ export function JoinSection() {
           <use href={drawingUrl(firstPerson, 'pad')} transform="scale(1 .6)" />
         </svg>
         <svg className={styles.pad} viewBox="-151 -91 324 213" aria-hidden="true">
-          <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.42 .24 -.27 .37 12 8)" />
+          <use href={drawingUrl(firstPerson, 'shadow')} transform="matrix(.42 .24 -.27 .37 2 2)" />
         </svg>
         <FlightPath stretch="join" pieces={['firstGate', 'secondGate', 'descent']} />
         <img className={styles.posts} src={joinPosts} alt="" width="900" height="620" loading="lazy" />
