@@ -53,10 +53,8 @@ const TOKEN = new RegExp(
     String.raw`(?<word>\p{L}+)`,
     '(?<sign>[$€£%])',
   ].join('|'),
-  'iuy',
+  'giu',
 )
-const VALUE_WORDS = new Set([...numberWords.keys(), 'noon', 'midi', 'midnight', 'minuit'])
-const WORD_OR_SIGN = /(\p{L}+)|[\d$€£%#]/gu
 const DATE_LINK = /^(?:to|and|or|of|through|until|au|et|ou)$/
 const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
 const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
@@ -69,19 +67,7 @@ const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
 
 export function tokensOf(text: string): Token[] {
   const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
-  const tokens: Token[] = []
-  for (let found = WORD_OR_SIGN.exec(plain); found; found = WORD_OR_SIGN.exec(plain)) {
-    const spelling = found[1] && readSpelling(found[1])
-    if (spelling && !spelling.mayBeValue) {
-      tokens.push(readWord(spelling, plain, found.index))
-      continue
-    }
-    TOKEN.lastIndex = found.index
-    const read = TOKEN.exec(plain)
-    if (!read) continue
-    tokens.push(readToken(read))
-    WORD_OR_SIGN.lastIndex = TOKEN.lastIndex
-  }
+  const tokens = Array.from(plain.matchAll(TOKEN), readToken)
   return tokens.map((token, at) => dateAt(tokens, at) ?? token)
 }
 
@@ -141,14 +127,12 @@ export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }
 
-// TOKEN is slow: it tries each kind of value. Most words can't begin one.
 const readSpelling = remember((written: string) => {
   const text = foldText(written)
   const [kind, value] = CALENDAR.get(text) ?? []
   const keys = STOP_WORDS.has(text) || text.length === 1 ? NONE : keysOf(text)
   const word: Token = { ...token('word', text), keys, meanings: meaningsOf(text), stem: stemOf(text) }
   return {
-    mayBeValue: VALUE_WORDS.has(written.toLowerCase()),
     // "It may rain."
     dayOrMonth: kind && written !== 'may' && valueToken(kind === 'day' ? 'day' : 'month', written, Number(value)),
     word,
