@@ -1,4 +1,4 @@
-import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
+import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 const SENTENCE_END = /(?<=[.!?;…]["»”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|Mme|M)\.)(?<!\b\d\.)\s+|\s*[\n•]\s*/
 // Where a part of a sentence begins that may claim something else.
@@ -8,16 +8,16 @@ const FRAGMENT = /(?<=\/[\w/-]*)#/g
 
 /** Splits a text into parts that each claim one thing. Contacts and paths become #contact and #page. */
 export function clausesOf(text: string): string[] {
-  const hasContact = mayHaveContact(text)
-  const mark = (clause: string) =>
-    clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ')
   return (
-    (hasContact ? withPlainContacts(text).replaceAll(FRAGMENT, '/') : text)
+    withPlainContacts(text)
+      .replaceAll(FRAGMENT, '/')
       // Otherwise a visitor could have marks written.
       .replaceAll('#', ' ')
       .split(SENTENCE_END)
       .flatMap((sentence) => sentence.split(PART_START))
-      .map((clause) => (hasContact ? mark(clause) : clause).trim())
+      .map((clause) =>
+        clause.replaceAll(PATH, ' #page ').replaceAll(LINK, ' #contact ').replaceAll(PHONE, ' #contact ').trim(),
+      )
       .filter((clause) => /[\p{L}\d#]/u.test(clause))
   )
 }

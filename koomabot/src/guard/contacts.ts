@@ -6,13 +6,6 @@ export const PATH = /(?<![\w/.:])\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 /** A phone number, not a date. */
 export const PHONE = /(?!\d{4}-\d\d-\d\d)\+?\d[\d ().-]{6,24}\d/g
 
-const SIGN_OF_CONTACT = /[@/]|\.[a-z]|[([]\s*(?:at|arobase)|\b(?:dot|point)\b|\d[\d ().-]{6}/i
-
-/** Most texts have no contact or path and needn't be searched. */
-export function mayHaveContact(text: string): boolean {
-  return SIGN_OF_CONTACT.test(text)
-}
-
 /** "hello at kooma dot example" becomes an address. */
 export function withPlainContacts(text: string): string {
   return text

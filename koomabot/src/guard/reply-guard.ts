@@ -1,7 +1,7 @@
 import { findPage } from '@kooma/content/pages.ts'
 import type { Instructions } from '../instructions.ts'
 import { claimWeights, createClaimJudge } from './claims.ts'
-import { LINK, mayHaveContact, PATH, PHONE, withPlainContacts } from './contacts.ts'
+import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 export type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
 
@@ -46,12 +46,10 @@ export function createReplyGuard(
     if (level === 'off') return undefined
     if (reply.length > LONGEST_REPLY) return 'too_long'
     if (quotesOf(reply).some((quote) => secretQuotes.has(quote))) return 'instructions'
-    if (mayHaveContact(reply)) {
-      const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isKnownPhone(number) ? ' ' : number))
-      const paths = plain.replaceAll(LINK, ' ').match(PATH) ?? []
-      if (!(plain.match(LINK) ?? []).every(isKnownLink) || !paths.every(isKnownPath)) return 'unknown_link'
-      if (plain.search(PHONE) !== -1) return 'unknown_number'
-    }
+    const plain = withPlainContacts(reply).replaceAll(PHONE, (number) => (isKnownPhone(number) ? ' ' : number))
+    const paths = plain.replaceAll(LINK, ' ').match(PATH) ?? []
+    if (!(plain.match(LINK) ?? []).every(isKnownLink) || !paths.every(isKnownPath)) return 'unknown_link'
+    if (plain.search(PHONE) !== -1) return 'unknown_number'
     return level === 'on' && claimsBeyond(reply, message) ? 'unknown_claim' : undefined
   }
 }
