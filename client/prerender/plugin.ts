@@ -15,6 +15,7 @@ import { structuredData } from './structured-data.ts'
 const SITE = join(import.meta.dirname, '../dist')
 // Built here and moved at the end, so a failed build leaves the last good site.
 const OUTPUT = `${SITE}.next`
+const FORMER = `${SITE}.former`
 const PUBLIC = join(OUTPUT, 'public')
 const PAGES = join(OUTPUT, 'pages')
 const SERVING = join(OUTPUT, 'serving')
@@ -40,7 +41,7 @@ export function prerender(settings: SiteSettings): Plugin {
 async function buildSite(builder: ViteBuilder, settings: SiteSettings) {
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
-  rmSync(OUTPUT, { recursive: true, force: true })
+  for (const leftover of [OUTPUT, FORMER]) rmSync(leftover, { recursive: true, force: true })
   await builder.build(client)
   await builder.build(ssr)
 
@@ -65,22 +66,10 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings) {
   rmSync(RENDERER, { recursive: true })
   compressFolder(PUBLIC)
   compressFolder(PAGES)
-  replaceFolder(SITE, OUTPUT)
+  if (existsSync(SITE)) renameSync(SITE, FORMER)
+  renameSync(OUTPUT, SITE)
+  rmSync(FORMER, { recursive: true, force: true })
   const notice = placeholderMailboxNotice(settings)
   // Our scripts build with --logLevel=warn and print the notice themselves, once.
   if (notice) builder.config.logger.info(notice)
-}
-
-/** Puts one folder in the place of another. A failure leaves one of them there. */
-export function replaceFolder(folder: string, replacement: string) {
-  const former = `${folder}.former`
-  rmSync(former, { recursive: true, force: true })
-  if (existsSync(folder)) renameSync(folder, former)
-  try {
-    renameSync(replacement, folder)
-  } catch (error) {
-    renameSync(former, folder)
-    throw error
-  }
-  rmSync(former, { recursive: true, force: true })
 }
