@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,7 +6,6 @@ import type { Plugin } from 'vite'
 
 const FOLDER = join(import.meta.dirname, '../src/generated')
 const FONT_FILE = join(FOLDER, 'anybody.woff2')
-const STAMP_FILE = join(FOLDER, 'anybody.characters')
 const CONTENT = join(import.meta.dirname, '../../content/src')
 // Headings also show settings, and months that the browser names.
 const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()+,-./:;?‘’“”–—…éèàçÉ'
@@ -27,15 +25,13 @@ export function displayFont(): Plugin {
 }
 
 async function makeFont() {
-  const characters = charactersOfContent()
   const source = readFileSync(packageFile('files/anybody-latin-standard-normal.woff2'))
-  const stamp = createHash('sha256').update(source).update(characters).update(JSON.stringify(AXES)).digest('hex')
-  if (existsSync(FONT_FILE) && existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return
-
   const options = { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true } as const
+  const font = await subsetFont(source, charactersOfContent(), options)
+  // Another command may be reading the same font.
+  if (existsSync(FONT_FILE) && readFileSync(FONT_FILE).equals(font)) return
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(FONT_FILE, await subsetFont(source, characters, options))
-  writeFileSync(STAMP_FILE, stamp)
+  writeFileSync(FONT_FILE, font)
 }
 
 function charactersOfContent(): string {
