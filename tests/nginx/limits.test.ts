@@ -1,13 +1,22 @@
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
 import { type Answer, askChat, askOverTls, askPage } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
-import { openSlowConnections } from '../support/slow-connections.ts'
 
 // limit_conn in nginx/snippets/api.conf.
 const CONNECTION_LIMIT = 300
 const PROXY = '127.0.0.9'
 const MESSAGE_LIMIT = 5
+
+const OPENINGS = {
+  header: 'GET / HTTP/1.1\r\nHost: localhost\r\n',
+  body: 'POST /api/chat HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n',
+}
+const CHUNKS = { header: 'X: 1\r\n', body: '{' }
+const CHUNK_MS = 2000
+const OPENING_STEP_MS = 10
+const OPENINGS_A_STEP = 15
 
 const settings = { CHAT_RATE_LIMIT: String(MESSAGE_LIMIT), TRUSTED_PROXIES: PROXY }
 const site = await startSiteOfReplicas({ siteFolder, replicas: 1, settings })
@@ -78,10 +87,39 @@ test('whoever forges X-Forwarded-For has one limit of messages, over IPv4 and IP
   expect((await askChat(plain.url, { address: '127.0.0.3' })).status).toBe(200)
 })
 
-function attackFrom(localAddress: string, kind: 'header' | 'body', wanted: number, forwardedFor = '') {
-  const attack = openSlowConnections({ port: site.httpPort, localAddress, kind, wanted, forwardedFor })
-  onTestFinished(attack.end)
-  return attack
+/** Keeps connections open whose header or body never ends, and replaces those that nginx closes. They claim to come from `forwardedFor`. */
+function attackFrom(localAddress: string, kind: keyof typeof OPENINGS, wanted: number, forwardedFor = '') {
+  const opening = forwardedFor
+    ? OPENINGS[kind].replace('\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n`)
+    : OPENINGS[kind]
+  const openSince = new Map<Socket, number>()
+  let closed = 0
+
+  const openOne = () => {
+    const socket = connect({ port: site.httpPort, host: '127.0.0.1', localAddress }, () => socket.write(opening))
+    openSince.set(socket, performance.now())
+    socket.resume().on('error', () => undefined)
+    socket.once('close', () => {
+      openSince.delete(socket)
+      closed += 1
+    })
+  }
+  const openSome = () => {
+    for (let missing = Math.min(wanted - openSince.size, OPENINGS_A_STEP); missing > 0; missing -= 1) openOne()
+  }
+  const sendChunks = () => {
+    for (const socket of openSince.keys()) if (!socket.connecting) socket.write(CHUNKS[kind])
+  }
+  const timers = [setInterval(openSome, OPENING_STEP_MS), setInterval(sendChunks, CHUNK_MS)]
+  onTestFinished(() => {
+    timers.forEach(clearInterval)
+    for (const socket of openSince.keys()) socket.destroy()
+  })
+  const ages = () => [...openSince.values()].map((since) => performance.now() - since)
+  return {
+    closed: () => closed,
+    olderThan: (milliseconds: number) => ages().filter((age) => age > milliseconds).length,
+  }
 }
 
 /** The server answers 404; nginx answers 429 when the address has too many connections. */
