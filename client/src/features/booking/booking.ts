@@ -4,35 +4,21 @@ import { readStored, writeStored } from '../../session-store.ts'
 
 const DRAFT_KEY = 'booking-draft'
 
+export const emptyBooking = { name: '', email: '', phone: '', date: '', message: '' }
+
 /** The date is `yyyy-mm-dd`, or empty. */
-export type Booking = { name: string; email: string; phone: string; date: string; message: string }
+export type Booking = typeof emptyBooking
 
 export type BookingField = keyof Booking
-
-export const emptyBooking = bookingOf(() => '')
-
-export function bookingOf(read: (field: BookingField) => string): Booking {
-  return {
-    name: read('name'),
-    email: read('email'),
-    phone: read('phone'),
-    date: read('date'),
-    message: read('message'),
-  }
-}
 
 /** Keeps an unsent booking until the tab is closed. `undefined` forgets it. */
 export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
 
-/** Reads the unsent booking of this tab. Fields that were not kept are empty. */
+/** Reads the unsent booking of this tab. Without one, all fields are empty. */
 export function readDraft(): Booking {
-  const values = new Map<string, unknown>(Object.entries(readStored(DRAFT_KEY) ?? {}))
-  return bookingOf((field) => {
-    const value = values.get(field)
-    return typeof value === 'string' ? value : ''
-  })
+  return { ...emptyBooking, ...Object(readStored(DRAFT_KEY)) }
 }
 
 export type BookingErrors = Partial<Record<BookingField, string>>

@@ -4,7 +4,6 @@ import {
   type Booking,
   type BookingErrors,
   type BookingField,
-  bookingOf,
   emptyBooking,
   readDraft,
   saveDraft,
@@ -65,7 +64,6 @@ function showFirstInvalid(form: HTMLFormElement): void {
 
 // Text typed before hydration is newer than the draft.
 function withDraft(form: HTMLFormElement): Booking {
-  const typed = new FormData(form)
-  const draft = readDraft()
-  return bookingOf((field) => String(typed.get(field) ?? '') || draft[field])
+  const typed = [...new FormData(form)].filter(([name, text]) => name in emptyBooking && text)
+  return { ...readDraft(), ...Object.fromEntries(typed) }
 }
