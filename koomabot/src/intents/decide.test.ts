@@ -6,15 +6,6 @@ function decideOn(chances: Record<string, number>, subject?: string[]) {
   return decide(list, (id) => !['prices', 'place'].includes(id), subject && ((id) => subject.includes(id)))
 }
 
-test('answers a clear topic, and is sure of it', () => {
-  expect(decideOn({ licence: 0.8, prices: 0.1 })).toEqual({ kind: 'answer', topics: ['licence'], alternatives: [] })
-})
-
-test('answers a likely topic with the next two as alternatives', () => {
-  const chances = { ages: 0.2, licence: 0.5, greeting: 0.12, safety: 0.1, prices: 0.05, repairs: 0.03 }
-  expect(decideOn(chances)).toEqual({ kind: 'answer', topics: ['licence'], alternatives: ['ages', 'safety'] })
-})
-
 test('offers a topic that may as well be a price', () => {
   expect(decideOn({ repairs: 0.5, prices: 0.4, ages: 0.06, safety: 0.04 })).toEqual({
     kind: 'offer',
