@@ -104,17 +104,6 @@ test.each<[fault: string, breakWith: 'freeze' | 'kill', mendWith: 'thaw' | 'star
   },
 )
 
-test('without Redis at the start, chats are answered and limited, and Redis is used once it is there', async () => {
-  const redis = await anAbsentRedis()
-  const replica = await aReplica({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: '1' })
-  expect([await replica.visit('203.0.113.7'), await replica.visit('203.0.113.7')]).toEqual([200, 429])
-  await expect.poll(() => timesLost(replica)).toBe(1)
-  await redis.start()
-  await untilShared(replica)
-  expect(await replica.visit('203.0.113.99')).toBe(200)
-  expect(await redis.ask('GET kooma:messages:203.0.113.99')).toBe('$1')
-})
-
 test.each([
   ['is full', 'CONFIG SET maxmemory 1', 'OOM'],
   ['has another password', 'CONFIG SET requirepass another-canary', 'WRONGPASS'],
