@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ChatButton.module.css'
-import { ChatPanel } from './ChatPanel.tsx'
+import { Conversation } from './Conversation.tsx'
 import { usePanel } from './use-panel.ts'
 
 const PANEL_ID = 'chat'
@@ -57,7 +57,7 @@ export function ChatButton() {
           fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}
         >
           {wasOpened ? (
-            <ChatPanel key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
+            <Conversation key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
           ) : (
             <p className={styles.note}>Loading…</p>
           )}

@@ -7,8 +7,15 @@ import { useLocation } from '../../router.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Conversation.module.css'
+import { MessageForm } from './MessageForm.tsx'
 import { ReplyText } from './ReplyText.tsx'
-import type { ConversationState } from './use-conversation.ts'
+import { useConversation } from './use-conversation.ts'
+
+type Props = {
+  isOpen: boolean
+  /** Starts empty instead of restoring the stored conversation. */
+  isNew: boolean
+}
 
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {
@@ -18,7 +25,8 @@ function suggestedQuestions(path: string): string[] {
 }
 
 /** Screen readers announce each new reply and error once. */
-export function Conversation({ messages, isPending, hasFailed, send, retry }: ConversationState) {
+export function Conversation({ isOpen, isNew }: Props) {
+  const { messages, isPending, hasFailed, send, retry } = useConversation({ isNew })
   const { pathname } = useLocation()
   const question = useRef<HTMLDivElement>(null)
 
@@ -29,55 +37,58 @@ export function Conversation({ messages, isPending, hasFailed, send, retry }: Co
   }, [messages, isPending])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label="Conversation">
-      <p className={styles.message} data-role="assistant">
-        {chat.greeting}
-      </p>
-      <p className={styles.disclosure}>{chat.disclosure}</p>
-      {messages.length === 0 && (
-        <ul className={styles.suggestions} aria-label="Questions to begin with">
-          {suggestedQuestions(pathname).map((question) => (
-            <li key={question}>
-              <button className={styles.topic} type="button" onClick={() => send(question)}>
-                {question}
-              </button>
-            </li>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Conversation">
+        <p className={styles.message} data-role="assistant">
+          {chat.greeting}
+        </p>
+        <p className={styles.disclosure}>{chat.disclosure}</p>
+        {messages.length === 0 && (
+          <ul className={styles.suggestions} aria-label="Questions to begin with">
+            {suggestedQuestions(pathname).map((question) => (
+              <li key={question}>
+                <button className={styles.topic} type="button" onClick={() => send(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div role="log" aria-label="Messages">
+          {messages.map((message, index) => (
+            <article
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
+              key={index}
+              ref={message.role === 'user' ? question : null}
+              className={styles.message}
+              data-role={message.role}
+              aria-label={chat.speakers[message.role]}
+              dir="auto"
+            >
+              {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
+            </article>
           ))}
-        </ul>
-      )}
-      <div role="log" aria-label="Messages">
-        {messages.map((message, index) => (
-          <article
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.
-            key={index}
-            ref={message.role === 'user' ? question : null}
-            className={styles.message}
-            data-role={message.role}
-            aria-label={chat.speakers[message.role]}
-            dir="auto"
-          >
-            {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
-          </article>
-        ))}
-        {isPending && (
-          <div className={styles.typing}>
-            <Artwork className={styles.mark} file={mark} viewBox="0 0 66 64" />
-            {chat.typing}
-          </div>
-        )}
+          {isPending && (
+            <div className={styles.typing}>
+              <Artwork className={styles.mark} file={mark} viewBox="0 0 66 64" />
+              {chat.typing}
+            </div>
+          )}
+          {hasFailed && (
+            <p className={styles.error}>
+              <Icon path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
+              {chat.error}
+            </p>
+          )}
+        </div>
         {hasFailed && (
-          <p className={styles.error}>
-            <Icon path="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.6v.01" />
-            {chat.error}
-          </p>
+          <button className={styles.retry} type="button" onClick={retry}>
+            Send again
+          </button>
         )}
-      </div>
-      {hasFailed && (
-        <button className={styles.retry} type="button" onClick={retry}>
-          Send again
-        </button>
-      )}
-    </section>
+      </section>
+      <MessageForm isOpen={isOpen} isBusy={isPending} onSend={send} />
+    </>
   )
 }

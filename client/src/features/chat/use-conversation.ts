@@ -4,23 +4,16 @@ import { type ChatMessage, isMessage, sendMessage } from './chat-message.ts'
 
 const STORAGE_KEY = 'kooma-chat'
 
-export type ConversationState = {
-  messages: readonly ChatMessage[]
-  isPending: boolean
-  /** The last message got no reply, perhaps because a reload cut it off. */
-  hasFailed: boolean
-  /** Does nothing while a reply is pending. */
-  send: (content: string) => void
-  /** Sends the last message again. */
-  retry: () => void
-}
-
-/** The conversation survives a reload; a pending reply is aborted on unmount. */
-export function useConversation({ isNew }: { isNew: boolean }): ConversationState {
+/**
+ * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is pending; `retry` sends the last
+ * message again.
+ */
+export function useConversation({ isNew }: { isNew: boolean }) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
   const [isPending, setIsPending] = useState(false)
   const pendingCall = useRef<AbortController>(null)
   const last = messages.at(-1)
+  // The last message got no reply, perhaps because a reload cut it off.
   const hasFailed = last?.role === 'user' && !isPending
 
   useEffect(() => writeStored(STORAGE_KEY, messages), [messages])
