@@ -67,21 +67,6 @@ test('on a phone Back closes a chat that was opened before hydration, and gives 
   await expect(opener).toBeFocused()
 })
 
-test('a press beside the menu of a phone closes it, and does nothing else', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
-  await open(page, '/faq')
-  await openMenu(page)
-  const { x, bottom } = await boxOf(page.getByRole('navigation'))
-  const question = await page.evaluate(
-    ([x, y]) => document.elementsFromPoint(x, y).some(({ tagName }) => tagName === 'SUMMARY'),
-    [x + 100, bottom + 60] as const,
-  )
-  expect(question).toBe(false)
-  await page.mouse.click(x + 100, bottom + 60)
-  await expect(page.getByRole('navigation')).toBeHidden()
-  await expect(page.locator('details[open]')).toHaveCount(0)
-})
-
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
   const { panel, input } = await openChat(page)
   await doubleText(page)
