@@ -1,16 +1,16 @@
 import type { ConnectionOptions } from 'node:tls'
 import { afterAll, expect, test } from 'vitest'
 import { siteFolder } from '../site/built-pages.ts'
-import { askOverTls, askPlainly, sendRaw, shakeHands } from '../support/http-client.ts'
+import { askChat, askOverTls, askPage, sendRaw, shakeHands } from '../support/http-client.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
 
-const QUESTION = { body: '{"message":"Do I need a licence?"}' }
 const UP_TO_12: ConnectionOptions = { maxVersion: 'TLSv1.2' }
 const CANARY = 'canary-5e1f'
 
 const withoutLlm = { OPENAI_BASE_URL: '', OPENAI_MODEL: '' }
 const site = await startSiteOfReplicas({ siteFolder, replicas: 1, tlsHost: 'kooma.example', settings: withoutLlm })
 afterAll(site.stop)
+const ITS_NAME = { Host: site.host }
 const origin = `https://kooma.example:${site.httpsPort}`
 
 test('browsers get TLS 1.3 or 1.2 and the protocol that they ask for, and no session ticket', async () => {
@@ -35,14 +35,14 @@ test.each(['evil.example', 'evil.example:80', '127.0.0.1', 'localhost'])(
   'a request for the host %s gets no answer',
   async (host) => {
     await expect(askOverTls(site, '/faq', { host })).rejects.toThrow('socket hang up')
-    await expect(askPlainly(site, '/faq', { host })).rejects.toThrow('socket hang up')
+    await expect(askPage(site.url, '/faq', { headers: { Host: host } })).rejects.toThrow('socket hang up')
   },
 )
 
 test.each(['/', '/FAQ/?a=1&b=%20', '/nope', '//faq'])(
   '%s over plain http is redirected to the same address over https',
   async (path) => {
-    const { status, headers } = await askPlainly(site, path)
+    const { status, headers } = await askPage(site.url, path, { headers: ITS_NAME })
     expect([status, headers.location]).toEqual([301, origin + path])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['strict-transport-security']).toBeUndefined()
@@ -51,14 +51,14 @@ test.each(['/', '/FAQ/?a=1&b=%20', '/nope', '//faq'])(
 
 test('over TLS a page and a reply bind browsers to TLS', async () => {
   const page = await askOverTls(site, '/faq')
-  const reply = await askOverTls(site, '/api/chat', QUESTION)
+  const reply = await askOverTls(site, '/api/chat', { body: '{"message":"Do I need a licence?"}' })
   for (const { status, headers } of [page, reply])
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
   expect(JSON.parse(reply.body)).toMatchObject({ reply: expect.stringContaining('licence') })
 })
 
 test('a message over plain http is refused and told the https address', async () => {
-  const { status, headers, body } = await askPlainly(site, '/api/chat', QUESTION)
+  const { status, headers, body } = await askChat(site.url, { headers: ITS_NAME })
   expect([status, headers['cache-control']]).toEqual([403, 'no-store'])
   expect(headers['content-type']).toContain('application/json')
   const requestId = expect.stringMatching(/^[0-9a-f]{32}$/)

@@ -10,7 +10,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 type Visitor = { address?: string; headers?: Record<string, string> }
 type Chat = Visitor & { message?: string; query?: string; signal?: AbortSignal }
 type Question = Visitor & { host?: string; body?: string }
-type TlsSite = { host: string; httpPort: number; httpsPort: number; certificate: string }
+type TlsSite = { host: string; httpsPort: number; certificate: string }
 
 /** Asks KoomaBot from a loopback address. Without an answer the status is 0. */
 export function askChat(
@@ -32,11 +32,6 @@ export function askOverTls(site: TlsSite, path: string, question: Question = {})
   const { address = '127.0.0.1', host = site.host, headers, body } = question
   const options = { servername: site.host, ca: site.certificate, headers: { Host: host, ...headers } }
   return ask(`https://${address}:${site.httpsPort}`, path, options, body)
-}
-
-/** Asks the plain HTTP port of a site that speaks TLS. */
-export function askPlainly(site: TlsSite, path: string, { host = site.host, body }: Question = {}) {
-  return ask(`http://127.0.0.1:${site.httpPort}`, path, { headers: { Host: host } }, body)
 }
 
 /** Makes a TLS handshake and disconnects. Rejects with the site's alert. */
