@@ -105,6 +105,15 @@ test('Back returns to the place that the visitor left', async ({ page }) => {
 })
 
 // Spec 2.11, 2.16
+test('the heading that a navigation focuses shows no ring, on dark ground either', async ({ page }) => {
+  await open(page, '/courses')
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'none')
+  await expect(heading).toHaveCSS('box-shadow', 'none')
+})
+
 test('both addresses of the booking section reach it, by Book Now, on a visit and after a reload', async ({ page }) => {
   const section = page.locator('#book-form')
   await open(page, '/home')
