@@ -12,7 +12,10 @@ const FORMATS = [
   'dd.MM.yyyy',
   ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd'],
   ...['MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'MMMM d yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
+  ...['dd', 'd'].flatMap((day) => ['MM', 'M'].flatMap((month) => [`${day}/${month}/yyyy`, `${month}/${day}/yyyy`])),
 ]
+// In Canada 04/05 is in April or in May.
+const AMBIGUOUS = /^(?!(\d+)\/\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\//
 
 /** `value` is `yyyy-mm-dd`, or empty. */
 export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'onChange'> &
@@ -56,9 +59,10 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
         selected={fromIsoDate(value)}
         onChange={(date: Date | null, event?: SyntheticEvent) => {
+          const field = event?.target instanceof HTMLInputElement && event.target
           // In the field, the library lets Enter choose the day that the open calendar begins with.
-          if (!(event?.type === 'keydown' && event.target instanceof HTMLInputElement))
-            onChange(date ? toIsoDate(date) : '')
+          if (field && (event.type === 'keydown' || AMBIGUOUS.test(field.value))) return
+          onChange(date ? toIsoDate(date) : '')
         }}
         // While a visitor types, the library keeps the previous day, which isn't shown.
         onChangeRaw={(event) => {

@@ -51,6 +51,12 @@ test('a date can be typed in several ways and may be past, and one that can’t 
     await expect(date, typed).toHaveValue('05.04.2031')
     await expect(storedDate, typed).toHaveValue('2031-04-05')
   }
+  for (const typed of ['15/4/2031', '04/15/2031']) {
+    await date.fill('')
+    await date.pressSequentially(typed)
+    await name.focus()
+    await expect(storedDate, typed).toHaveValue('2031-04-15')
+  }
   for (const leave of [() => page.keyboard.press('Tab'), () => name.click()]) {
     await date.fill('')
     await date.click()
