@@ -70,10 +70,11 @@ function numberOf(word = ''): number | undefined {
 function isAge(words: readonly string[], at: number): boolean {
   if (words.length === 1) return true
   const [before = '', , next = '', second = ''] = [words[at - 1], ...words.slice(at, at + 3)]
-  if (/^(?:yo|ans?|yrs?old)$/.test(next)) return true
+  if (/^(?:yo?|ans?|yrs?old)$/.test(next)) return true
   if (/^(?:years?|yrs?)$/.test(next)) return /^(?:olds?|of)$/.test(second)
   if (/^(?:turn(?:s|ed|ing)?|aged?)$/.test(before)) return true
   return (
-    /^(?:am|is|are|be)$/.test(before) && /^(?:and|can|may|is|am|but|or|too|now|will|do|with|which|what|)$/.test(next)
+    /^(?:am|is|are|be|not|only|just)$/.test(before) &&
+    /^(?:and|can|may|is|am|but|or|too|now|will|do|with|which|what|yet|until|in|by|next|this|)$/.test(next)
   )
 }
