@@ -74,7 +74,7 @@ function isAge(words: readonly string[], at: number): boolean {
   if (/^(?:years?|yrs?)$/.test(next)) return /^(?:olds?|of)$/.test(second)
   if (/^(?:turn(?:s|ed|ing)?|aged?)$/.test(before)) return true
   return (
-    /^(?:am|is|are|be|not|only|just)$/.test(before) &&
-    /^(?:and|can|may|is|am|but|or|too|now|will|do|with|which|what|yet|until|in|by|next|this|)$/.test(next)
+    /^(?:am|is|are|be|not)$/.test(before) &&
+    /^(?:and|can|may|is|am|but|or|too|now|yet|will|do|with|which|what|)$/.test(next)
   )
 }
