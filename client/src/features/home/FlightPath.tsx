@@ -12,8 +12,6 @@ const curves = {
   climb: 'M82.3 49.3Q83.4 50 84.5 50C98 50 98 12 86 12',
   loop: 'M88 12.4C87.4 12.1 86.7 12 86 12C77 12 76.5 34 82 47',
   outward: 'M82 47C86 57 97.5 62 97.5 100',
-  comeIn: 'M33 8C56 8 70 50 84.5 50',
-  leave: 'M82 47C86 57 94 66 106 66',
   sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
   roundLeaf: 'M4.5 0C4.5 92 20 18.6 104 100',
   pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
@@ -29,7 +27,7 @@ const curves = {
 }
 
 type Props = {
-  stretch: 'mission' | 'story' | 'reasons' | 'points' | 'arena' | 'join' | 'land'
+  stretch: 'mission' | 'story' | 'points' | 'arena' | 'join' | 'land'
   pieces: readonly (keyof typeof curves)[]
 }
 

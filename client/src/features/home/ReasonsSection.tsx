@@ -20,7 +20,6 @@ const pictures: Record<ReasonId, string> = {
 export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
-      <FlightPath stretch="reasons" pieces={['comeIn', 'climb', 'loop', 'leave']} />
       <FlightPath stretch="points" pieces={['cross', 'turn', 'under']} />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
