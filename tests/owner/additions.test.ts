@@ -6,6 +6,7 @@ import { capitalized, inWords } from '@kooma/content/text.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyInstalledProject } from '../support/project-copy.ts'
+import { examplesUnder, exampleUnder } from './document.ts'
 import { type EditedSite, startEditedSite, startSite } from './edited-site.ts'
 import { runOtherTests } from './run-other-tests.ts'
 
@@ -25,25 +26,25 @@ const PUBLISHED = [
   ['A place', 'place'],
   ['Times', 'hours'],
 ] as const
-const DATES = exampleUnder('The dates of a course')
-const INSTRUCTOR = exampleUnder('The instructors')
-const MISSION = exampleUnder('The mission')
+const DATES = exampleUnder(copy, 'The dates of a course')
+const INSTRUCTOR = exampleUnder(copy, 'The instructors')
+const MISSION = exampleUnder(copy, 'The mission')
 copy.edit(COURSES, /^ {4}dates: .*\n/m, DATES)
-copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder('A new course'))
+copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder(copy, 'A new course'))
 
-const [topic = '', , english = ''] = examplesUnder('A new question')
+const [topic = '', , english = ''] = examplesUnder(copy, 'A new question')
 copy.write(`${INSURANCE}/topic.ts`, topic)
 copy.write(
   'content/src/topics/snacks/topic.ts',
   "export const topic = { title: { en: 'Snacks' }, page: '/courses', answer: { en: 'Apples.' } }\n",
 )
-for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(heading))
+for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(copy, heading))
 // As topics were written before.
 copy.edit('content/src/topics/place/topic.ts', '= {', "= {\n  kind: 'answerable',")
 
-copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder('A video'))
+copy.edit('content/src/videos.ts', /^ {6}\{ url: .*\n/m, exampleUnder(copy, 'A video'))
 copy.edit('content/src/videos.ts', "'RealEstate'", "'Homes'")
-const [instagram = '', mastodon = ''] = examplesUnder('A social link')
+const [instagram = '', mastodon = ''] = examplesUnder(copy, 'A social link')
 copy.edit('content/src/social-links.ts', /^ {2}\{ name: 'Instagram'.*\n/m, instagram)
 copy.edit('content/src/social-links.ts', /(?<=^ {2}\{ name: 'TikTok'.*\n)/m, mastodon)
 copy.edit('content/src/social-links.ts', /(?<=name: 'YouTube', url: ')[^']*/, YOUTUBE)
@@ -51,7 +52,7 @@ copy.edit('content/src/social-links.ts', /(?<=name: 'YouTube', url: ')[^']*/, YO
 const oldMission = /within everyone’s reach/.exec(copy.read(HOME))?.[0] ?? ''
 copy.edit(HOME, /^ {2}text: \{\n {4}en: .*\n {4}fr: .*\n {2}\},\n/m, MISSION)
 copy.edit(HOME, /^ {2}\{\},\n/m, INSTRUCTOR)
-copy.write('.env', exampleUnder('Email, phone and the address of the site'))
+copy.write('.env', exampleUnder(copy, 'Email, phone and the address of the site'))
 const site = await startEditedSite(copy)
 afterAll(site.stop)
 
@@ -210,7 +211,7 @@ test('the other tests expect what the content says now', () => {
 describe('with French, as docs/editing-content.md says last', () => {
   let french: EditedSite
   beforeAll(async () => {
-    const [dates = '', mission = '', instructor = '', insurance = '', utterances = ''] = examplesUnder('French')
+    const [dates = '', mission = '', instructor = '', insurance = '', utterances = ''] = examplesUnder(copy, 'French')
     copy.edit(COURSES, DATES, dates)
     copy.edit(HOME, MISSION, mission)
     copy.edit(HOME, INSTRUCTOR, instructor)
@@ -240,15 +241,3 @@ describe('with French, as docs/editing-content.md says last', () => {
     expect(french.facts()).not.toContain(fact)
   })
 })
-
-/** What docs/editing-content.md tells an owner to type under a heading. */
-function examplesUnder(heading: string): string[] {
-  const section = copy.read('docs/editing-content.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  return [...section.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, text = '']) => text)
-}
-
-function exampleUnder(heading: string): string {
-  const [example] = examplesUnder(heading)
-  if (!example) throw new Error(`docs/editing-content.md has no example under ${heading}.`)
-  return example
-}
