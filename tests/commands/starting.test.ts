@@ -74,7 +74,7 @@ test('a Node with another checksum is not used where the one on the path is too 
 
 test('nothing follows a command that Ctrl-C or a closed terminal kills, or that makes nothing of Ctrl-C', () => {
   for (const [signal, exitCode] of Object.entries({ 'INT $$': 130, 'INT $PPID': 130, 'HUP $PPID': 129 })) {
-    // A command that ends at once may be seen to end before the signal is seen.
+    // Without the pause, Node sometimes reports the command's end before the signal.
     const sequence = `import { run } from './tools/child-process.js'
       await run('sh', ['-c', 'kill -${signal}; sleep 0.5'])
       console.log('next')`

@@ -14,7 +14,7 @@ const FORMATS = [
   ...['MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'MMMM d yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
   ...['dd', 'd'].flatMap((day) => ['MM', 'M'].flatMap((month) => [`${day}/${month}/yyyy`, `${month}/${day}/yyyy`])),
 ]
-// In Canada 04/05 is in April or in May.
+// In Canada, 04/05 may mean April 5 or May 4.
 const AMBIGUOUS = /^(?!(\d+)\/\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\//
 
 /** `value` is `yyyy-mm-dd`, or empty. */

@@ -32,7 +32,7 @@ test('on a phone the toggle opens the menu, and Escape, toggle, backdrop, any li
   for (const close of [
     tabBeyond,
     () => page.keyboard.press('Escape'),
-    // There is a question below.
+    // A question of the FAQ lies under this point.
     () => page.mouse.click(200, 820),
     () => menu.getByRole('link', { name: 'FAQ' }).click(),
   ]) {

@@ -154,7 +154,7 @@ test('a busy, refusing or silent service shows nothing, is told to the console, 
   await fails((route) => route.abort(), /was not sent: TypeError: Failed to fetch/)
   const unanswered: Route[] = []
   await fails((route) => unanswered.push(route), /was not sent: TimeoutError/)
-  // A request that is still held back could hold back those of the page that follows.
+  // Otherwise it may keep the requests of the reloaded page waiting.
   for (const route of unanswered) await route.abort()
   await page.reload()
   await expectValues(page, booking)

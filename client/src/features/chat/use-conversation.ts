@@ -5,15 +5,15 @@ import { type ChatMessage, isMessage, sendMessage } from './chat-message.ts'
 const STORAGE_KEY = 'kooma-chat'
 
 /**
- * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is pending; `retry` sends the last
- * message again.
+ * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is pending, and `retry`
+ * sends the last message once more.
  */
 export function useConversation({ isNew }: { isNew: boolean }) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
   const [isPending, setIsPending] = useState(false)
   const pendingCall = useRef<AbortController>(null)
   const last = messages.at(-1)
-  // The last message got no reply, perhaps because a reload cut it off.
+  // No reply came to the last message, perhaps because a reload cut it off.
   const hasFailed = last?.role === 'user' && !isPending
 
   useEffect(() => writeStored(STORAGE_KEY, messages), [messages])

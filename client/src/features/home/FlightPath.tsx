@@ -3,9 +3,9 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. Each piece goes only up or
- * only down, or only across (`cross`, `under`), so an edge that moves with the drone uncovers it. Where two meet level, that edge cuts the
- * line's width, so the second begins with the end of the first.
+ * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. An edge that moves with the
+ * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (`cross` and `under`) only across. Where two pieces
+ * meet level, the edge would cut a level line in half; the second piece begins with the end of the first to hide that.
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
