@@ -95,7 +95,7 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         calendarStartDay={0}
         calendarClassName={styles.calendar}
         dayClassName={(day) => (toIsoDate(day) < toIsoDate(new Date()) ? (styles.past ?? '') : '')}
-        popperClassName={styles.popper}
+        popperClassName={`${styles.popper} ${attributes['aria-invalid'] ? styles.invalid : ''}`}
         popperPlacement="bottom-start"
         showPopperArrow={false}
         previousMonthAriaLabel="Previous month"

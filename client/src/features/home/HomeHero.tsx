@@ -2,8 +2,8 @@ import { heroPanels } from '@kooma/content/home.ts'
 import heroEstate from '../../art/hero-estate.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
+import { moveInSight } from '../../ui/move-in-sight.ts'
 import { Quad } from '../../ui/Quad.tsx'
-import { restOutOfSight } from '../../ui/rest-out-of-sight.ts'
 import { HeroFlight } from './HeroFlight.tsx'
 import { HeroIsland } from './HeroIsland.tsx'
 import styles from './HomeHero.module.css'
@@ -13,7 +13,7 @@ const { pilots, videography } = heroPanels
 
 export function HomeHero() {
   return (
-    <div className={styles.hero} ref={restOutOfSight}>
+    <div className={styles.hero} ref={moveInSight}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
           <HeroIsland />

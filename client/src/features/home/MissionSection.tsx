@@ -1,12 +1,12 @@
 import { mission } from '@kooma/content/home.ts'
 import cloud from '../../art/cloud.svg'
-import { restOutOfSight } from '../../ui/rest-out-of-sight.ts'
+import { moveInSight } from '../../ui/move-in-sight.ts'
 import { FlightPath } from './FlightPath.tsx'
 import styles from './MissionSection.module.css'
 
 export function MissionSection() {
   return (
-    <section className={styles.mission} ref={restOutOfSight}>
+    <section className={styles.mission} ref={moveInSight}>
       <h2 className={styles.heading}>{mission.heading}</h2>
       <p className={styles.statement}>{mission.statement.en}</p>
       <p className={styles.text}>{mission.text.en}</p>

@@ -1,30 +1,27 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { readStored, writeStored } from '../../session-store.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './PauseMotion.module.css'
 
 const PAUSED_KEY = 'kooma-motion-paused'
 
-/** A checkbox whose state stylesheets read, so it works before hydration. The tab remembers it. */
+/** Stylesheets read the choice from the root: a selector with `:has()` would make browsers style the whole page at every change of it. */
 export function PauseMotion() {
-  const box = useRef<HTMLInputElement>(null)
+  const [isPaused, setIsPaused] = useState(false)
 
+  useLayoutEffect(() => setIsPaused(Boolean(readStored(PAUSED_KEY))), [])
   useLayoutEffect(() => {
-    if (box.current && readStored(PAUSED_KEY)) box.current.checked = true
-  }, [])
+    document.documentElement.toggleAttribute('data-paused', isPaused)
+  }, [isPaused])
+
+  function toggle() {
+    setIsPaused(!isPaused)
+    writeStored(PAUSED_KEY, !isPaused || undefined)
+  }
 
   return (
-    <label className={styles.switch}>
-      <input
-        ref={box}
-        type="checkbox"
-        name="pause-motion"
-        aria-label="Pause motion"
-        onChange={({ target }) => writeStored(PAUSED_KEY, target.checked || undefined)}
-      />
-      <Icon path="M8 6v12M16 6v12">
-        <path d="M9 6v12l9-6z" />
-      </Icon>
-    </label>
+    <button className={styles.switch} type="button" aria-label="Pause motion" aria-pressed={isPaused} onClick={toggle}>
+      <Icon path={isPaused ? 'M9 6v12l9-6z' : 'M8 6v12M16 6v12'} />
+    </button>
   )
 }
