@@ -24,10 +24,13 @@ export function Router({ start, children }: { start: Location; children: ReactNo
       event.preventDefault()
       // The entry of a popover over the page (use-popover.ts) is replaced, or Back would come to it again.
       const isSameEntry = link.href === window.location.href || history.state?.isLayer
-      history[isSameEntry ? 'replaceState' : 'pushState']({ key: String(Math.random()) }, '', link.href)
+      history[isSameEntry ? 'replaceState' : 'pushState'](null, '', link.href)
       show(false)
     }
-    const goBackOrForward = () => show(true)
+    // A plain link to a fragment is told in the same way, and its entry has no state yet.
+    const goBackOrForward = () => show(history.state !== null)
+    // A reload closes popovers, and keeps their entries.
+    if (history.state.isLayer) history.back()
     document.addEventListener('click', followLink)
     window.addEventListener('popstate', goBackOrForward)
     return () => {
@@ -39,8 +42,9 @@ export function Router({ start, children }: { start: Location; children: ReactNo
   return <LocationContext value={location}>{children}</LocationContext>
 }
 
-/** The browser's location. The entry of the first page, and of a link to a fragment, has an empty key. */
+/** The browser's location. Gives a new history entry its key. */
 export function currentLocation(isBackOrForward = false): Location {
+  if (!history.state) history.replaceState({ key: String(Math.random()) }, '')
   const { pathname, hash } = window.location
-  return { pathname, hash, key: history.state?.key ?? '', isBackOrForward }
+  return { pathname, hash, key: history.state.key, isBackOrForward }
 }

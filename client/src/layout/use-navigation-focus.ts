@@ -29,7 +29,7 @@ export function useNavigationFocus(): void {
       if (document.activeElement === document.body) section?.focus({ preventScroll: true })
       return
     }
-    const position = isBackOrForward ? positions.get(key + hash) : undefined
+    const position = isBackOrForward ? positions.get(key) : undefined
     const target = section ?? document.querySelector<HTMLElement>('h1')
     target?.focus({ preventScroll: true })
     // Into a new page never smoothly: Chromium ends it late, and moves the page that Back brings.
@@ -43,9 +43,9 @@ export function useNavigationFocus(): void {
 function useScrollPositions(key: string, hash: string): void {
   // A passive effect would record the new entry's first scroll under the old key.
   useLayoutEffect(() => {
-    // A plain link to a fragment has the first page's key, and has scrolled before the router hears of it.
+    // A plain link to a fragment has scrolled before the router hears of it.
     const remember = () => {
-      if (window.location.hash === hash) positions.set(key + hash, window.scrollY)
+      if (window.location.hash === hash) positions.set(key, window.scrollY)
     }
     window.addEventListener('scroll', remember)
     // A press may come before the last scroll event.

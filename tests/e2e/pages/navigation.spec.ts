@@ -6,9 +6,11 @@ import {
   missingPath,
   navigateTo,
   navigationLabels,
+  nextFrame,
   open,
   openMenu,
   phone,
+  scrollTo,
   test,
 } from '../../support/site.ts'
 
@@ -129,12 +131,24 @@ test('both addresses of the booking section reach it, by Book Now, on a visit an
   }
 })
 
-test('the first press of the Tab key offers to skip to the content', async ({ page }) => {
+test('the first press of the Tab key offers to skip to the content, which begins at the top on each page', async ({
+  page,
+}) => {
   await open(page, '/faq')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+  await navigateTo(page, 'Home')
+  await skip.press('Enter')
+  await expect(page).toHaveURL('/home#content')
+  await scrollTo(page, 900)
+  await navigateTo(page, 'Videography')
+  await skip.press('Enter')
+  await expect(page).toHaveURL('/videography#content')
+  await nextFrame(page)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(200)
 })
 
 test('an unknown address says that there is no such page, and leads to the others', async ({ page }) => {

@@ -5,17 +5,19 @@ const DEADLINE_MS = 20_000
 
 let inFlight: Promise<boolean> | undefined
 
-/** Resolves to whether the form-forwarding service took a booking; the console says why not. Wait for one before you send the next. */
+/** Resolves to whether the form-forwarding service took a booking; the console says why not. Forget one before you send the next. */
 export function sendBooking(fields: FormData): Promise<boolean> {
-  inFlight = post(fields).finally(() => {
-    inFlight = undefined
-  })
+  inFlight = post(fields)
   return inFlight
 }
 
-/** The booking that is being sent, if any. It goes on while the visitor is on another page of the site. */
+/** The booking that was sent, until the visitor has been told. It goes on while they are on another page of the site. */
 export function bookingInFlight(): Promise<boolean> | undefined {
   return inFlight
+}
+
+export function forgetBooking(): void {
+  inFlight = undefined
 }
 
 async function post(fields: FormData): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   saveDraft,
   validateBooking,
 } from './booking.ts'
-import { bookingInFlight, sendBooking } from './send-booking.ts'
+import { bookingInFlight, forgetBooking, sendBooking } from './send-booking.ts'
 
 type Sending = 'idle' | 'sending' | 'sent'
 
@@ -18,12 +18,18 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState<Sending>('idle')
 
-  const track = useCallback(async (request: Promise<boolean>) => {
-    setSending('sending')
-    const isSent = await request
-    if (isSent) setBooking(emptyBooking)
-    setSending(isSent ? 'sent' : 'idle')
-  }, [])
+  const track = useCallback(
+    async (request: Promise<boolean>) => {
+      setSending('sending')
+      const isSent = await request
+      // On another page nobody would be told. The next form asks again.
+      if (!form.current) return
+      forgetBooking()
+      if (isSent) setBooking(emptyBooking)
+      setSending(isSent ? 'sent' : 'idle')
+    },
+    [form],
+  )
 
   // A form sent before a later effect would show the browser's messages.
   useLayoutEffect(() => {
@@ -57,9 +63,9 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 
 // Safari scrolls a focused field only halfway into view.
 function showFirstInvalid(form: HTMLFormElement): void {
-  const input = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  const input = form.querySelector<HTMLInputElement>('[aria-invalid=true]')
   input?.focus({ preventScroll: true })
-  input?.parentElement?.scrollIntoView({ block: 'nearest' })
+  input?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 // Text typed before hydration is newer than the draft.

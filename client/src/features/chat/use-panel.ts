@@ -15,6 +15,8 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
     const fitToVisible = () => {
+      // Zoomed in with two fingers, it shrinks too.
+      if (viewport.scale > 1) return
       panel.current?.style.setProperty('--visible-height', `${viewport.height}px`)
       panel.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
     }
@@ -41,7 +43,10 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
       media.removeEventListener('change', cover)
       page.inert = false
       // After a link the focus is in the page already.
-      if (!document.querySelector('main:focus-within')) opener.current?.focus()
+      if (document.querySelector('main:focus-within')) return
+      // Nobody knows what opened it before hydration.
+      const button = opener.current ?? document.querySelector<HTMLElement>('aside > button')
+      button?.focus()
     }
   }, [isOpen])
 
