@@ -12,16 +12,12 @@ const { host, port } = readSettings().config
 await requirePort({ host, port }, 'PORT')
 await run('node', ['scripts/check-content.ts'])
 // npm doesn't pass SIGTERM on, so both start without it.
-start('server', 'node', '--watch', 'src/main.ts')
-start('client', 'node', '--watch', 'dev.ts')
+for (const part of ['server/src/main.ts', 'client/dev.ts'])
+  endWithThisProcess(
+    spawn('node', ['--watch', part], { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }),
+  )
 endWhenAChildEnds()
 
 // `node --watch` follows imports alone, and misses utterances and new topics. When this file is newer, both restart.
 const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
 watch(join(projectFolder, 'content/src/topics'), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
-
-function start(workspace: string, command: string, ...parameters: string[]) {
-  endWithThisProcess(
-    spawn(command, parameters, { cwd: join(projectFolder, workspace), stdio: 'inherit', env: projectEnvironment() }),
-  )
-}

@@ -29,17 +29,13 @@ test('a chat whose replica is killed is answered by the other one, under its own
   await site.replicas[0]?.start()
 })
 
-test('a chat whose replica is killed shortly before the deadline is not paid for again', async () => {
+test('a chat whose replica is killed shortly before the deadline is answered by the site, and not paid for again', async () => {
   const callsBefore = site.llm.counts.calls
-  const [unsure, sure] = await Promise.all([
-    startChats(asksForFault('hang')),
-    startChats(`Do I need a licence? ${asksForFault('hang')}`),
-  ])
+  const chats = await startChats(`Do I need a licence? ${asksForFault('hang')}`)
   await wait(TIMEOUT_MS - 500)
   await site.replicas[0]?.stop('SIGKILL')
-  for (const answer of await Promise.all(unsure)) expectError(answer, 504, 'too_slow')
-  expect(statusesOf(await Promise.all(sure))).toEqual([200])
-  expect(site.llm.counts.calls).toBe(callsBefore + 2 * CHATS)
+  expect(statusesOf(await Promise.all(chats))).toEqual([200])
+  expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
   await site.replicas[0]?.start()
 })
 
@@ -86,7 +82,7 @@ test('while nginx stops, pages are served, the site answers new chats, and the L
   const [chat] = await startChats(asksForDelay(REPLY_MS))
   const stopped = site.stopNginx('SIGQUIT')
   await until('The site answers', async () => {
-    const { status, body } = await askChat(site.url)
+    const { status, body } = await askChat(site.url, { message: 'How much does a repair cost?' })
     expect(status).toBe(200)
     return !body.includes(STUB_REPLY)
   })

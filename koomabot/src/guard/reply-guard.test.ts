@@ -61,6 +61,7 @@ test.each([
   'I can’t advise on the law. For your students, tell us what you have in mind.',
   'No dates, prices or names are published on this site.',
   `The courses are on ${placeholderContact.siteUrl}/courses.`,
+  'See localhost:8080/courses.',
   'You can send us a WhatsApp message: 001 555 010 0199.',
   'Gratuit ou payant, ce n’est pas publié.',
 ])('accepts %j', (reply) => {

@@ -34,8 +34,10 @@ export function createReplyGuard(
   const isKnownPath = (path: string) => knownPaths.has(path) || findPage(path) !== undefined
   function isKnownLink(link: string): boolean {
     const end = withoutEnd(link)
-    const url = URL.parse(end)
-    return knownLinks.has(end) || (url?.origin === siteUrl && isKnownPath(url.pathname + url.hash))
+    if (knownLinks.has(end)) return true
+    // People write the site's name alone, too.
+    const url = URL.parse(/:|@/.test(end) ? end : `${siteUrl.split('//')[0]}//${end.replace(/^www\./, '')}`)
+    return url?.origin === siteUrl && (url.pathname === '/' || isKnownPath(url.pathname + url.hash))
   }
   function isKnownPhone(number: string): boolean {
     const digits = number.replace(/\D/g, '').replace(/^00/, '')

@@ -23,6 +23,8 @@ export const failures: Record<Failure, FailureAnswer> = {
   busy: { siteAnswer: 'if-sure', status: 503, retryAfterSeconds: 5, message: 'KoomaBot is busy. Try again shortly.' },
   bad_answer: { siteAnswer: 'if-sure', status: 502, message: 'KoomaBot could not answer. Try again.' },
   too_slow: { siteAnswer: 'if-sure', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
+  // Another replica died with the chat, or nginx is stopping.
+  no_time_left: { siteAnswer: 'always', status: 504, message: 'KoomaBot took too long to answer. Try again.' },
   daily_limit_reached: { siteAnswer: 'always', status: 503, message: 'KoomaBot has reached its daily limit.' },
   network_limit_reached: {
     siteAnswer: 'always',

@@ -103,7 +103,7 @@ export function createAskLlm(options: Options): AskLlm {
   return async (message, call) => {
     const { network, waitedMs = 0 } = call
     const begin = performance.now() - waitedMs
-    if (waitedMs > timeoutMs * (1 - LEAST_SHARE)) throw new LlmError('too_slow')
+    if (waitedMs > timeoutMs * (1 - LEAST_SHARE)) throw new LlmError('no_time_left')
     let bound = outputBound
     for (let attempts = 1; ; attempts += 1) {
       const reachedLimit = await consumeCall?.(network)

@@ -5,6 +5,7 @@ export type LlmErrorCode =
   | 'bad_answer'
   | 'busy'
   | 'too_slow'
+  | 'no_time_left'
   | 'daily_limit_reached'
   | 'network_limit_reached'
   | 'visitor_left'
