@@ -9,8 +9,8 @@ const RATIO = 1.35
 
 type Control = { press: string; answer: string }
 
-// The browser opens the panel without React. React has answered when the page behind it is inert.
-const CHAT: Control = { press: 'aside > [popovertarget=chat]', answer: '[inert]:has(+ aside)' }
+// The browser opens the panel without React. A question that is pressed in it stands in the conversation when React has answered.
+const CHAT: Control = { press: '#chat li button', answer: '#chat [data-role=user]' }
 
 /** What is pressed on a page, and what React then shows. */
 const CONTROLS: Record<string, readonly Control[]> = {

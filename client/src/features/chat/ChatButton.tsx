@@ -4,17 +4,23 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ChatButton.module.css'
 import { Conversation } from './Conversation.tsx'
+import { forgetConversation } from './use-conversation.ts'
 import { usePanel } from './use-panel.ts'
 
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/** The round button and the chat's panel, a popover that the browser opens even before hydration. */
+/** The round button and the chat's panel, a popover that the browser opens and fills even before hydration. */
 export function ChatButton() {
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, wasOpened, ...handlers } = usePanel(panel)
+  const { isOpen, ...handlers } = usePanel(panel)
   // 'New chat' remounts the content, which aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
+
+  function startAnew() {
+    forgetConversation()
+    setConversationNumber((number) => number + 1)
+  }
 
   return (
     <aside className={styles.chat} aria-label="KoomaBot">
@@ -36,11 +42,7 @@ export function ChatButton() {
           <h2 className={styles.title} id={TITLE_ID}>
             {chat.title}
           </h2>
-          <button
-            className={styles.newChat}
-            type="button"
-            onClick={() => setConversationNumber((number) => number + 1)}
-          >
+          <button className={styles.newChat} type="button" onClick={startAnew}>
             New chat
           </button>
           <button
@@ -56,11 +58,7 @@ export function ChatButton() {
         <ErrorBoundary
           fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}
         >
-          {wasOpened ? (
-            <Conversation key={conversationNumber} isOpen={isOpen} isNew={conversationNumber > 0} />
-          ) : (
-            <p className={styles.note}>Loading…</p>
-          )}
+          <Conversation key={conversationNumber} isOpen={isOpen} />
         </ErrorBoundary>
       </section>
     </aside>

@@ -11,12 +11,6 @@ import { MessageForm } from './MessageForm.tsx'
 import { ReplyText } from './ReplyText.tsx'
 import { useConversation } from './use-conversation.ts'
 
-type Props = {
-  isOpen: boolean
-  /** Starts empty instead of restoring the stored conversation. */
-  isNew: boolean
-}
-
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {
   const own = findPage(path)?.name
@@ -25,16 +19,16 @@ function suggestedQuestions(path: string): string[] {
 }
 
 /** Screen readers announce each new reply and error once. */
-export function Conversation({ isOpen, isNew }: Props) {
-  const { messages, isPending, hasFailed, send, retry } = useConversation({ isNew })
+export function Conversation({ isOpen }: { isOpen: boolean }) {
+  const { messages, isPending, hasFailed, send, retry } = useConversation()
   const { pathname } = useLocation()
   const question = useRef<HTMLDivElement>(null)
 
   // Shows the question at the top, so that a long answer is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either adds content at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of two adds content at the end, and a closed panel can't scroll.
   useEffect(() => {
     question.current?.scrollIntoView()
-  }, [messages, isPending])
+  }, [messages, isPending, isOpen])
 
   return (
     <>
@@ -88,7 +82,7 @@ export function Conversation({ isOpen, isNew }: Props) {
           </button>
         )}
       </section>
-      <MessageForm isOpen={isOpen} isBusy={isPending} onSend={send} />
+      <MessageForm isBusy={isPending} onSend={send} />
     </>
   )
 }

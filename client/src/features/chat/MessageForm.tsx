@@ -3,27 +3,26 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MessageForm.module.css'
 
-type Props = { isOpen: boolean; isBusy: boolean; onSend: (message: string) => void }
+type Props = { isBusy: boolean; onSend: (message: string) => void }
 
 const COUNTER_ID = 'chat-counter'
 const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 
 /** A message that is too long stays whole: we show its length, and it can't be sent. */
-export function MessageForm({ isOpen, isBusy, onSend }: Props) {
+export function MessageForm({ isBusy, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const message = typed.trim()
   const { length } = message
   const isTooLong = length > maximumMessageLength
 
-  useEffect(() => {
-    if (isOpen) input.current?.focus()
-  }, [isOpen])
+  // What was typed before hydration.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
 
-  // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on.
+  // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on; in a closed panel it takes none.
   useEffect(() => {
-    if (isOpen && !isBusy && document.activeElement === document.body) input.current?.focus()
-  }, [isOpen, isBusy])
+    if (!isBusy && document.activeElement === document.body) input.current?.focus()
+  }, [isBusy])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,13 +32,17 @@ export function MessageForm({ isOpen, isBusy, onSend }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    // Outside a dialog this method does nothing, so a form that is sent before hydration loads no page.
+    <form className={styles.form} method="dialog" onSubmit={submit}>
       <input
         className={styles.input}
         ref={input}
         dir="auto"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // The browser focuses it whenever the panel opens.
+        // biome-ignore lint/a11y/noAutofocus: see above; the panel is closed when a page loads.
+        autoFocus
         disabled={isBusy}
         aria-label="Your message"
         aria-invalid={isTooLong}

@@ -8,15 +8,19 @@ const STORAGE_KEY = 'kooma-chat'
  * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is pending, and `retry`
  * sends the last message once more.
  */
-export function useConversation({ isNew }: { isNew: boolean }) {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => (isNew ? [] : storedMessages()))
+export function useConversation() {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [isPending, setIsPending] = useState(false)
   const pendingCall = useRef<AbortController>(null)
   const last = messages.at(-1)
   // No reply came to the last message, perhaps because a reload cut it off.
   const hasFailed = last?.role === 'user' && !isPending
 
-  useEffect(() => writeStored(STORAGE_KEY, messages), [messages])
+  // The built page knows no conversation.
+  useEffect(() => setMessages(storedMessages()), [])
+  useEffect(() => {
+    if (messages.length > 0) writeStored(STORAGE_KEY, messages)
+  }, [messages])
   useEffect(() => {
     return () => {
       pendingCall.current?.abort()
@@ -50,6 +54,10 @@ export function useConversation({ isNew }: { isNew: boolean }) {
   }
 
   return { messages, isPending, hasFailed, send, retry }
+}
+
+export function forgetConversation(): void {
+  writeStored(STORAGE_KEY, undefined)
 }
 
 function storedMessages(): readonly ChatMessage[] {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
 import { usePopover } from '../../ui/use-popover.ts'
 
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
@@ -6,8 +6,6 @@ const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 /** Makes the page inert while the panel covers it, until a link leads there. Gives the focus back to what opened the panel. */
 export function usePanel(panel: RefObject<HTMLElement | null>) {
   const { isOpen, onToggle, closeBeforeLink } = usePopover(panel, COVERS_PAGE)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
   const opener = useRef<HTMLElement>(null)
 
   // Safari's on-screen keyboard shrinks the visual viewport alone, and would cover the input.
@@ -52,7 +50,6 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
 
   return {
     isOpen,
-    wasOpened,
     onToggle,
     onBeforeToggle: ({ newState }: ToggleEvent) => {
       if (newState === 'open') opener.current = document.querySelector<HTMLElement>(':focus')
