@@ -1,8 +1,8 @@
 // Measures load: a chat's CPU time, many chats at once, and a full server. npm run bench -- load
 import { chat, p99Of, untilInFlight } from './load/chats.ts'
+import { cpuSeconds, peakMegabytes } from './load/process-cost.ts'
 import { startLlm, startOurServer, startPlainServer } from './load/servers.ts'
 import { atMost, exactly, measureTime, median, type Outcome, report } from './outcome.ts'
-import { cpuSeconds, peakMegabytes } from './support/process-cost.ts'
 
 const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }

@@ -6,13 +6,11 @@ import { measureHydration } from './speed/hydration.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { measureWithLighthouse } from './speed/lighthouse-visits.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
-import { measurePageRate } from './speed/page-rate.ts'
 import { measureRest } from './speed/rest.ts'
 import { DESK, PHONE } from './speed/slowed-device.ts'
 
 const site = await startMeasuredSite()
 const measurements: Record<string, () => Promise<Outcome[]>> = {
-  'the rate of pages': () => measurePageRate(site.folder),
   interaction: () => measureInteraction(site),
   rest: () => measureRest(site),
 }
