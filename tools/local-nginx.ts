@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from './child-process.js'
@@ -21,14 +21,11 @@ type NginxOptions = {
   logFile?: string
 }
 
-export type LocalNginx = {
-  pid: number
-  /** SIGQUIT ends nginx after the chats in flight, SIGTERM at once. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>
-}
-
-/** Starts nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start. */
-export async function startNginx(options: NginxOptions): Promise<LocalNginx> {
+/**
+ * Starts nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start.
+ * The returned function stops it: SIGQUIT after the chats in flight, SIGTERM at once.
+ */
+export async function startNginx(options: NginxOptions) {
   const { siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile } = options
   const { folder, remove } = temporaryFolder('nginx')
   cpSync(join(projectFolder, 'nginx'), folder, { recursive: true })
@@ -50,19 +47,10 @@ export async function startNginx(options: NginxOptions): Promise<LocalNginx> {
       ...(tls && { TLS_SITE_URL: tls.siteUrl, LISTEN_TLS: loopback(tls.httpsPort) }),
     },
   })
-  const { stop } = await untilServing(child, `http://${urlHost(host)}:${httpPort}`, remove)
-  return { stop, pid: Number(readFileSync(join(folder, 'run/nginx.pid'))) }
-}
-
-/** Waits until a started nginx answers at /healthz. Stopping it calls `remove`. */
-export async function untilServing(child: ChildProcess, url: string, remove: () => void): Promise<LocalNginx> {
-  await untilAnswered(`${url}/healthz`, child)
-  return {
-    pid: child.pid ?? 0,
-    stop: async (signal) => {
-      await end(child, signal)
-      remove()
-    },
+  await untilAnswered(`http://${urlHost(host)}:${httpPort}/healthz`, child)
+  return async (signal?: NodeJS.Signals) => {
+    await end(child, signal)
+    remove()
   }
 }
 

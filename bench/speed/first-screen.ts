@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { atMost, median, type Outcome } from '../outcome.ts'
-import { EMPTY_PAGE, type MeasuredSite, SITE } from './measured-site.ts'
+import { EMPTY_PATH } from './control-pages.ts'
+import { type MeasuredSite, SITE } from './measured-site.ts'
 import { type Device, onDevice } from './slowed-device.ts'
 
 const RUNS = 5
@@ -26,7 +27,10 @@ export async function measureFirstScreen(
   await using browser = await chromium.launch(launchOptions)
   const pairs: { own: Visit; empty: Visit }[] = []
   for (let run = 0; run < RUNS; run += 1)
-    pairs.push({ empty: await visit(browser, EMPTY_PAGE, device), own: await visit(browser, SITE + path, device) })
+    pairs.push({
+      empty: await visit(browser, SITE + EMPTY_PATH, device),
+      own: await visit(browser, SITE + path, device),
+    })
   return judge(`${path} on a ${device.name}`, pairs)
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright/test'
 import { atMost, median, type Outcome } from '../outcome.ts'
-import { BARE_PATH } from './bare-page.ts'
+import { BARE_PATH } from './control-pages.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
 import { onDevice, PHONE } from './slowed-device.ts'
 

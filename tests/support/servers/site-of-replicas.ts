@@ -38,7 +38,7 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     : {}
   const logFile = join(folder, 'nginx.log')
   await Promise.all(replicas.map((replica) => replica.start()))
-  const nginx = await startNginx({ siteFolder, httpPort, serverPorts, settings, logFile, ...tls })
+  const stopNginx = await startNginx({ siteFolder, httpPort, serverPorts, settings, logFile, ...tls })
 
   return {
     url: `http://127.0.0.1:${httpPort}`,
@@ -48,10 +48,10 @@ export async function startSiteOfReplicas({ siteFolder, replicas: count = 2, set
     certificate,
     replicas,
     llm,
-    stopNginx: nginx.stop,
+    stopNginx,
     logged: () => readFileSync(logFile, 'utf8') + replicas.map((replica) => replica.logged()).join(''),
     stop: async () => {
-      await nginx.stop()
+      await stopNginx()
       await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
       await llm.close()
       remove()
