@@ -12,7 +12,6 @@ type Control = { press: string; answer: string }
 // The browser opens the panel without React. A question that is pressed in it stands in the conversation when React has answered.
 const CHAT: Control = { press: '#chat li button', answer: '#chat [data-role=user]' }
 
-/** What is pressed on a page, and what React then shows. */
 const CONTROLS: Record<string, readonly Control[]> = {
   '/courses': [CHAT, { press: 'article button:enabled:not([popovertarget])', answer: 'article[data-flipped]' }],
   '/videography': [CHAT, { press: '[type=submit]', answer: '[aria-invalid=true]' }],

@@ -6,7 +6,6 @@ import { shareOf } from './figures.ts'
 import { type Example, examplesOf, learnFromExamples, readWorlds, type World } from './learn.ts'
 import { percent } from './report.ts'
 
-/** A file of replies that an LLM might write. */
 export const replyFile = z.array(z.object({ reply: z.string(), message: z.string().optional() }))
 
 type Replies = z.infer<typeof replyFile>
@@ -14,7 +13,6 @@ type Replies = z.infer<typeof replyFile>
 const FOLDS = 4
 const KINDS = ['true', 'values', 'plain']
 
-/** Prints how many sound replies the guard holds back, how many unsound ones it lets through, and which. */
 export function evaluateGuard(sound: Replies, unsound: Replies): void {
   const guard = createReplyGuard(writeInstructions(placeholderContact))
   const alarms = sound.flatMap(({ reply, message }) => guard(reply, message)?.concat(`  ${reply}`) ?? [])

@@ -104,7 +104,6 @@ export function learnClaimWeights(worlds: readonly World[]): Int8Array {
   )
 }
 
-/** Reads the clauses of a world's replies. */
 export function examplesOf({ name, facts, replies }: World, readClaims = createClaimReader(facts)): Example[] {
   return replies.flatMap(({ reply, message, isSound, claims }) => {
     if (!isSound && claims.length === 0) return []
@@ -120,7 +119,6 @@ export function examplesOf({ name, facts, replies }: World, readClaims = createC
   })
 }
 
-/** Learns weights from clauses. */
 export function learnFromExamples(examples: readonly Example[]): Int8Array {
   const { numberOf, rarities } = numberSlots(examples.map(({ slots }) => slots))
   const scales = rarities.map((rarity) => Math.sqrt(rarity) / SCALE)

@@ -36,7 +36,6 @@ export function summaryOf(scored: readonly Scored[]): Record<string, number> {
   }
 }
 
-/** Lists the questions that did not go right, with what KoomaBot made of them. */
 export function mistakesOf(scored: readonly Scored[]): string {
   return scored
     .filter(({ outcome }) => outcome !== 'right' && outcome !== 'refused')

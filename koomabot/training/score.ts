@@ -31,7 +31,6 @@ export type Scored = {
   readonly ms: number
 }
 
-/** Asks the classifier every question. */
 export function scoreQuestions(questions: readonly Question[], classifier: Pick<IntentClassifier, 'match'>): Scored[] {
   return questions.map((question) => {
     const start = performance.now()

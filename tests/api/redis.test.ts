@@ -110,7 +110,6 @@ test.each([
   expect(replica.logged()).not.toMatch(/redis is there|canary/)
 })
 
-/** Sends three times the limit at once, half to each replica. */
 function crowdOn(replicas: [Replica, Replica], networks = 1): Promise<number[]> {
   return Promise.all(
     Array.from({ length: 3 * LIMIT }, (_, visit) => replicas[visit % 2 ? 1 : 0].visit(`203.0.113.${visit % networks}`)),

@@ -135,7 +135,6 @@ export function createComparison(facts: Facts) {
       return {
         text,
         words,
-        /** The fact with which it has most in common. */
         closest,
         /** The weighed share of its words that the closest fact's topic has. */
         inTopic,

@@ -15,7 +15,6 @@ const ENTER = '\uE007'
 
 const UNKNOWN_TO_WEBKIT = /directive 'manifest-src'|"interactive-widget" not recognized/
 
-/** Starts WebKit under Xvfb, driven over WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   // Every name leads to the video host's stub. WebKit has no switch for that, so a proxy does it.
   const proxy = await serve((_, response) => response.writeHead(502).end())

@@ -20,7 +20,6 @@ export async function prepareRedis() {
   }
 
   return {
-    /** The value for REDIS_URL. */
     url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
     start: async () => {
       const settings = { port, bind: '127.0.0.1', dir: tmpdir(), save: '', requirepass: REDIS_PASSWORD_CANARY }
