@@ -2,7 +2,6 @@ import { placeholderContact } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 import { createReplyGuard } from '../src/guard/reply-guard.ts'
 import { writeInstructions } from '../src/instructions.ts'
-import { shareOf } from './figures.ts'
 import { type Example, examplesOf, learnFromExamples, readWorlds, type World } from './learn.ts'
 import { percent } from './report.ts'
 
@@ -11,15 +10,14 @@ export const replyFile = z.array(z.object({ reply: z.string(), message: z.string
 type Replies = z.infer<typeof replyFile>
 
 const FOLDS = 4
-const KINDS = ['true', 'values', 'plain']
 
 export function evaluateGuard(sound: Replies, unsound: Replies): void {
   const guard = createReplyGuard(writeInstructions(placeholderContact))
   const alarms = sound.flatMap(({ reply, message }) => guard(reply, message)?.concat(`  ${reply}`) ?? [])
   const misses = unsound.flatMap(({ reply, message }) => (guard(reply, message) ? [] : [reply]))
-  console.log(`sound replies held back    ${percent(shareOf(alarms.length, sound.length))}`)
+  console.log(`sound replies held back    ${percent(alarms.length, sound.length)}`)
   for (const line of alarms) console.log(`  ${line}`)
-  console.log(`unsound replies let through ${percent(shareOf(misses.length, unsound.length))}`)
+  console.log(`unsound replies let through ${percent(misses.length, unsound.length)}`)
   for (const line of misses) console.log(`  ${line}`)
 }
 
@@ -37,10 +35,9 @@ function printHeldBack(title: string, worlds: readonly World[], examples: Readon
     const weights = learnFromExamples([...examples].flatMap(([world, own]) => (tested.includes(world) ? [] : own)))
     return tested.flatMap((world) => outcomesOf(world, weights))
   }).flat()
-  const shares = KINDS.map((kind) => {
-    const ofKind = outcomes.filter((outcome) => outcome.kind === kind)
-    return `${kind} ${percent(shareOf(ofKind.filter(({ isHeld }) => isHeld).length, ofKind.length))}`
-  })
+  const shares = [...Map.groupBy(outcomes, ({ kind }) => kind)].map(
+    ([kind, group]) => `${kind} ${percent(group.filter(({ isHeld }) => isHeld).length, group.length)}`,
+  )
   console.log(`held back by ${title}: ${shares.join(', ')}`)
 }
 
