@@ -1,8 +1,8 @@
 // Measures load: a chat's CPU time, many chats at once, and a full server. npm run bench -- load
-import { chat, p99Of, untilInFlight } from './load/chats.ts'
+import { chat, untilInFlight } from './load/chats.ts'
 import { cpuSeconds, peakMegabytes } from './load/process-cost.ts'
 import { startLlm, startOurServer, startPlainServer } from './load/servers.ts'
-import { atMost, exactly, measureTime, median, type Outcome, report } from './outcome.ts'
+import { atMost, exactly, measureTime, median, type Outcome, percentile, report } from './outcome.ts'
 
 const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }
@@ -57,7 +57,7 @@ async function thousandChats(): Promise<Outcome[]> {
     const server = await start(llm, 5000)
     await chat(server, { visitors: 500, messages: 1 })
     const { failures, milliseconds } = await chat(server, load)
-    figures.push({ failures, p99: p99Of(milliseconds) })
+    figures.push({ failures, p99: percentile(milliseconds, 99) })
     await server.stop()
   }
   const [ours, plain] = figures
@@ -83,7 +83,7 @@ async function fullServer(): Promise<Outcome[]> {
   await server.stop()
   return [
     exactly(`5,000 chats above the limit of ${MOST_CHATS_IN_FLIGHT}: answers other than 503`, refused.failures, 0),
-    atMost({ metric: '… p99 of a refusal', value: p99Of(refused.milliseconds), limit: 50, unit: 'ms' }),
+    atMost({ metric: '… p99 of a refusal', value: percentile(refused.milliseconds, 99), limit: 50, unit: 'ms' }),
     exactly(`chats without a reply, of the ${MOST_CHATS_IN_FLIGHT} in flight`, failures, 0),
     atMost({
       metric: `a full server: memory, of the container’s ${MEMORY_LIMIT_MB} MB`,

@@ -4,23 +4,13 @@ export type Outcome = { metric: string; figure: string; limit: string; passes: b
 type Measured = { metric: string; value: number; limit: number; unit?: string; digits?: number }
 
 /** Judges a figure that has to be small. NaN, for what could not be measured, fails. */
-export function atMost({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
-  return {
-    metric,
-    figure: written(value, unit, digits),
-    limit: `at most ${written(limit, unit, digits)}`,
-    passes: value <= limit,
-  }
+export function atMost(measured: Measured): Outcome {
+  return judge(measured, 'at most', measured.value <= measured.limit)
 }
 
 /** Judges a figure that has to be large. */
-export function atLeast({ metric, value, limit, unit = '', digits = 0 }: Measured): Outcome {
-  return {
-    metric,
-    figure: written(value, unit, digits),
-    limit: `at least ${written(limit, unit, digits)}`,
-    passes: value >= limit,
-  }
+export function atLeast(measured: Measured): Outcome {
+  return judge(measured, 'at least', measured.value >= measured.limit)
 }
 
 /** Judges a count or a word that has to equal its limit. */
@@ -69,6 +59,8 @@ export function report(outcomes: readonly Outcome[]): never {
   process.exit(failed === 0 ? 0 : 1)
 }
 
-function written(value: number, unit: string, digits: number): string {
-  return `${value.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'negative' })}${unit && ` ${unit}`}`
+function judge({ metric, value, limit, unit = '', digits = 0 }: Measured, bound: string, passes: boolean): Outcome {
+  const written = (figure: number) =>
+    `${figure.toLocaleString('en', { maximumFractionDigits: digits, signDisplay: 'negative' })}${unit && ` ${unit}`}`
+  return { metric, figure: written(value), limit: `${bound} ${written(limit)}`, passes }
 }

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { readMetrics } from '../../tests/support/read-metrics.ts'
 import { until } from '../../tests/support/until.ts'
-import { percentile } from '../outcome.ts'
 import { REPLY, type Server } from './servers.ts'
 
 const GROUP = 50
@@ -63,9 +62,4 @@ export async function chat(
 export async function untilInFlight({ url }: Server, chats: number): Promise<void> {
   const inFlight = async () => (await readMetrics(url)).kooma_chat_in_flight
   await until(`${chats} chats are in flight`, async () => (await inFlight()) === chats)
-}
-
-/** The 99th percentile. */
-export function p99Of(milliseconds: readonly number[]): number {
-  return percentile(milliseconds, 99)
 }

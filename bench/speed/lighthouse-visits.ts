@@ -7,7 +7,6 @@ import { type LaunchOptions, type MeasuredSite, SITE } from './measured-site.ts'
 const DEVICES = { phone: undefined, desktop: desktopConfig }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const RUNS = 3
-const TRIES = 3
 const LARGEST_PAINT_MS = 1300
 const LEAST_SCORE = 99
 
@@ -20,7 +19,7 @@ type Visit = { largestPaintMs: number; scores: number[] }
 export async function measureWithLighthouse(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const visitAs = async (device: Device) => {
     const visits: Visit[] = []
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visitAgain(device, SITE + path, launchOptions))
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(device, SITE + path, launchOptions))
     return visits
   }
   const onPhone = await visitAs('phone')
@@ -45,17 +44,7 @@ function judgeScores(device: Device, path: string, visits: Visit[]): Outcome {
   })
 }
 
-/** Visits a page in a new browser with an empty cache. Lighthouse fails when the browser didn't record the start, and asks to be run again. */
-async function visitAgain(device: Device, url: string, launchOptions: LaunchOptions): Promise<Visit> {
-  for (let triesLeft = TRIES; ; triesLeft -= 1) {
-    try {
-      return await visit(device, url, launchOptions)
-    } catch (error) {
-      if (triesLeft === 1) throw error
-    }
-  }
-}
-
+/** Visits a page in a new browser with an empty cache. */
 async function visit(device: Device, url: string, { executablePath, args }: LaunchOptions): Promise<Visit> {
   const chrome = await launch({
     ...(executablePath && { chromePath: executablePath }),
