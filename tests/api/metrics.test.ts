@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectFolder } from '../../tools/child-process.js'
 import { asksFor, asksForFault } from '../support/peers/stub-llm.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { aReplica } from '../support/servers/replica.ts'
@@ -43,4 +46,13 @@ test('the metrics count each chat once, by outcome and topic, and hold nothing t
   })
   const text = await (await fetch(`${url}/metrics`)).text()
   for (const sent of [CANARY, ADDRESS]) expect(text).not.toContain(sent)
+})
+
+test('the dashboard and the alerts ask for figures that the server has', async () => {
+  const { url } = await aReplica({ REDIS_URL: 'redis://127.0.0.1:9' })
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const files = ['grafana/dashboard.json', 'alerts.yml'].map((file) => join(projectFolder, 'deploy/monitoring', file))
+  const asked = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b(?:kooma|process|nodejs)_\w+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(10)
+  for (const name of asked) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} `)
 })

@@ -20,7 +20,7 @@ const SECOND = `${NAME}-2`
 const KEY_CANARY = 'key-canary-5b1f'
 const UNREADABLE = 'OPENAI_API_KEY_FILE=/run/secrets/openai_api_key: must be a file that the server can read'
 
-const [port, prometheusPort] = [await freePort(), await freePort()]
+const port = await freePort()
 const SITE = `http://127.0.0.1:${port}`
 const usual = {
   COMPOSE_PROJECT_NAME: NAME,
@@ -48,8 +48,7 @@ test.beforeAll(() => {
 })
 
 test.afterAll(() => {
-  for (const profile of ['monitoring', 'shared-limits'])
-    operator.compose('--profile', profile, 'down', '--timeout=1', '--volumes')
+  operator.compose('--profile', 'shared-limits', 'down', '--timeout=1', '--volumes')
   const images = [FIRST, SECOND].flatMap((tag) => [`kooma-web:${tag}`, `kooma-server:${tag}`])
   site.run('docker', 'image', 'rm', '--force', ...images, `${NAME}-prometheus`)
 })
@@ -252,44 +251,11 @@ test('an update replaces a server that hangs', async () => {
   rmSync(join(site.folder, 'docker-compose.override.yml'))
 })
 
-test('every panel of the dashboard finds its figures in Prometheus, and every alert is evaluated', async () => {
+test('Prometheus takes its configuration, and alerts fire when they should, and only then', () => {
   const image = `${NAME}-prometheus`
   docker('build', '--quiet', '--tag', image, join(import.meta.dirname, '../monitoring'))
-  // Nobody serves this LLM.
-  const llm = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_MODEL: 'none' }
-  operator.set({ ...usual, ...llm, PROMETHEUS_IMAGE: image, PROMETHEUS_PORT: String(prometheusPort) })
-  const monitored = (...parameters: string[]) => operator.compose('--profile', 'monitoring', ...parameters)
-  expectSuccess(monitored(...UP, 'web', 'server', 'prometheus'))
-  expectSuccess(monitored('exec', '-T', 'prometheus', 'promtool', 'check', 'config', '/etc/prometheus/prometheus.yml'))
-
-  const { panels }: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
-    site.read('deploy/monitoring/grafana/dashboard.json'),
-  )
-  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-  expect(expressions.length).toBeGreaterThan(10)
-  const withoutFigures = async () => {
-    const questions = [...Array(20).fill('Do I need a licence?'), 'What does the moon cost in kroner?']
-    await Promise.all(questions.map(operator.ask))
-    const results = await Promise.all(
-      expressions.map((each) => askPrometheus(`query?query=${encodeURIComponent(each)}`)),
-    )
-    return expressions.filter((_, index) => !Number.isFinite(Number(results[index].data?.result[0]?.value[1])))
-  }
-  await expect.poll(withoutFigures, { timeout: 120_000, intervals: [2000] }).toEqual([])
-
-  const healthOfRules = async () => {
-    const groups: { rules: { health: string }[] }[] = (await askPrometheus('rules')).data.groups
-    return groups.flatMap(({ rules }) => rules.map(({ health }) => health))
-  }
-  await expect.poll(async () => new Set(await healthOfRules()), PATIENT).toEqual(new Set(['ok']))
-})
-
-test('the rules of the alerts fire when they should, and only then', () => {
   const mount = `${join(site.folder, 'deploy/monitoring')}:/rules:ro`
-  const image = `${NAME}-prometheus`
-  docker('run', '--rm', '--volume', mount, '--entrypoint', 'promtool', image, 'test', 'rules', '/rules/alerts.test.yml')
+  const promtool = (...parameters: string[]) => docker('run', '--rm', '--volume', mount, image, ...parameters)
+  promtool('check', 'config', '/rules/prometheus.yml')
+  promtool('test', 'rules', '/rules/alerts.test.yml')
 })
-
-async function askPrometheus(path: string) {
-  return (await fetch(`http://127.0.0.1:${prometheusPort}/api/v1/${path}`)).json()
-}
