@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { copyInstalledProject } from '../support/project-copy.ts'
@@ -21,22 +19,16 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
   [
     COURSES,
     ['an empty date', /dates: \{.*\}/, "dates: { en: '', fr: 'à annoncer' }", 'Summer Camp has no English dates'],
-    ['a course without topics', /topics: \[.*?\n {4}\],/s, 'topics: [],', 'Summer Camp has no topics'],
     ['a course without level', /^ {4}level: \{ en: 'Beginner'.*\n/m, '', 'has no level. Write level: {'],
     ['no such drawing', "'card-advanced'", "'card-night'", 'has no drawing client/src/art/card-night.svg'],
   ],
   [VIDEOS, ['a video of another host', /https:[^']*9pEqyr_uT-k/, VIMEO, `Sport sample 1 has the link ${VIMEO}`]],
   [
     REPAIRS,
-    ['a missing answer', /^ {4}en: .*\n/m, '', 'the topic repairs has no English answer'],
     ['an answer and a reply', '  title: {', "  reply: { en: '' },\n  title: {", 'the topic repairs has reply, which'],
     ['a missing comma', "aide technique' },", "aide technique' }", "line 3 cannot be read: Expected ','"],
   ],
-  [
-    SAFETY,
-    ['a page that does not exist', "page: '/home'", "page: '/no-such-page'", 'there is no page /no-such-page'],
-    ['a misspelt part of a topic', "page: '/home'", "page: '/home', fag: {}", 'the topic safety has fag, which'],
-  ],
+  [SAFETY, ['a page that does not exist', "page: '/home'", "page: '/no-such-page'", 'there is no page /no-such-page']],
   [
     HOME,
     ['an apostrophe inside quotes', 'everyone’s', "everyone's", "an apostrophe inside '…' ends the text"],
@@ -86,10 +78,8 @@ test('what stands there twice is said in a sentence each', () => {
   ])
 })
 
-test('a build names all faults and leaves the built site, and a server leaves a faulty topic out and says so', async () => {
+test('a build names all faults, and a server leaves a faulty topic out and says so', async () => {
   expect(copy.run('node', 'scripts/build.ts').exitCode).toBe(0)
-  const builtAt = () => readFileSync(join(copy.folder, 'client/dist/pages/courses.html'), 'utf8')
-  const before = builtAt()
   copy.edit(COURSES, /dates: \{.*\}/, "dates: { en: '', fr: '' }")
   copy.edit(REPAIRS, /^ {4}en: .*\n/m, '')
   copy.write('.env', `HTTP_PORT=${await freePort()}\n`)
@@ -100,7 +90,6 @@ test('a build names all faults and leaves the built site, and a server leaves a 
       expect(output).toContain(part)
     expect(output).not.toMatch(/^ +at /m)
   }
-  expect(builtAt()).toBe(before)
 
   const site = await startSite(copy)
   expect(await site.ask('Do I need a licence to take a course?')).toContain('/faq#licence')
