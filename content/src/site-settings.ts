@@ -5,9 +5,7 @@ export type SiteSettings = {
   contactEmail: string
   /** In international form, such as +1 555 010 0199. */
   contactPhone: string
-  /** Where the browser posts a booking. */
   bookingEndpoint: string
-  /** The longest wait for a reply. */
   chatTimeoutMs: number
 }
 
@@ -34,7 +32,6 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
   return bookingEndpoint.endsWith('.example')
 }
 
-/** A warning for the operator while bookings go nowhere. */
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
   return isPlaceholderMailbox(settings)
     ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`

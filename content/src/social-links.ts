@@ -23,7 +23,6 @@ export function socialLinks({ contactEmail, contactPhone }: OwnerContact): Socia
   }))
 }
 
-/** Tells whether a link leads to a network's front page. */
 export function isPlaceholderProfile({ url }: SocialLink): boolean {
   return /^https:\/\/[^/?]+\/?$/.test(url.trim())
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** The folder of the site as built for its public address. */
 export const siteFolder = inject('siteFolder')
 
 /** Such as `faq.html`. */

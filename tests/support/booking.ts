@@ -9,7 +9,6 @@ const FIELDS = ['name', 'email', 'phone', 'date', 'message'] as const
 /** The date is written as the form shows it. */
 type TypedBooking = Record<(typeof FIELDS)[number], string>
 
-/** A booking with a unique email. */
 export function aBooking(changes: Partial<TypedBooking> = {}): TypedBooking {
   const email = `visitor-${randomUUID()}@example.org`
   const rest = { phone: '+1 555 010 0123', date: '24.12.2031', message: 'A regatta, at noon.' }
@@ -57,7 +56,6 @@ export async function expectValues(page: Page, booking: TypedBooking): Promise<v
   for (const field of FIELDS) await expect(form[field]).toHaveValue(booking[field])
 }
 
-/** What the forwarding service got with an email address. */
 export async function receivedFrom(email: string): Promise<ReceivedBooking[]> {
   const response = await fetch(`http://127.0.0.1:${FORWARDING_PORT}/received?${new URLSearchParams({ email })}`)
   const received: ReceivedBooking[] = await response.json()

@@ -22,7 +22,6 @@ export function askChat(
   return ask(site, `/api/chat${query}`, { localAddress: address, ...options }, body).catch(() => none)
 }
 
-/** Requests a path from a loopback address. */
 export function askPage(site: string, path: string, { address = '127.0.0.1', headers = {} }: Visitor = {}) {
   return ask(site, path, { localAddress: address, headers })
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { projectFolder } from '../../tools/child-process.js'
 import { temporaryFolder } from '../../tools/temporary-folder.ts'
 
-/** What a command printed on both streams. */
 export type Printed = { exitCode: number | null; output: string }
 
 export type ProjectCopy = ReturnType<typeof copyProject>

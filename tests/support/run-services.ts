@@ -1,4 +1,3 @@
-// Starts stubs of the services that the site and its visitors call.
 import { startForwardingService } from './peers/forwarding-service.ts'
 import { startStubLlm } from './peers/stub-llm.ts'
 import { startVideoHost } from './peers/video-host.ts'

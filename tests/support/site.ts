@@ -10,7 +10,6 @@ export const paths = pages.map(({ path }) => path)
 /** An address without a page. Chromium reports its 404 on the console. */
 export const missingPath = '/nope'
 
-/** Every address that a visitor may come to. */
 export const addresses = [...paths, missingPath]
 
 export const navigationLabels = navigationLinks.map(({ label }) => label)
@@ -39,7 +38,6 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 })
 
-/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
@@ -58,7 +56,6 @@ export const isHydrated = () => {
   )
 }
 
-/** Asked in a page: whether the display face is there. */
 export const isFontThere = () =>
   [...document.fonts].some(({ family, status }) => family === 'Anybody' && status === 'loaded')
 
@@ -71,7 +68,6 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 }
 
-/** Where an element stands in the viewport. */
 export function boxOf(locator: Locator): Promise<DOMRect> {
   return locator.evaluate((element) => element.getBoundingClientRect().toJSON())
 }
@@ -108,7 +104,6 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
-/** Opens the menu where the links are not always visible. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
 }

@@ -3,7 +3,6 @@ import { freePort } from '../../tools/free-port.ts'
 // Playwright loads this file in every worker. The first process chooses.
 process.env.TEST_PORTS ??= (await Promise.all(Array.from({ length: 6 }, freePort))).join()
 
-/** Ports of the sites and services that the browser tests start. */
 export const [
   STACK_PORT = 0,
   STACK_SERVER_PORT = 0,
@@ -17,7 +16,6 @@ export const FORWARDING_ENDPOINT = `http://127.0.0.1:${FORWARDING_PORT}/ajax/boo
 
 export const STACK_URL = `http://localhost:${STACK_PORT}`
 
-/** How the site is run. */
 export const targets: readonly { name: string; url: string; hasLlm: boolean }[] = process.env.COMPOSE_URL
   ? [{ name: 'docker compose', url: process.env.COMPOSE_URL, hasLlm: false }]
   : [

@@ -5,7 +5,6 @@ import { Artwork } from '../ui/Artwork.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** Like a lost video link. The quad turns to what the visitor points at. */
 export function NotFoundPage() {
   return (
     <section className={styles.page}>

@@ -15,7 +15,6 @@ type Messages = Pick<FieldProps, 'id' | 'error'> & { hint?: string | undefined }
 
 type Props = Messages & {
   label: string
-  /** Such as '(optional)'. */
   labelNote?: string | undefined
   children: ReactNode
 }
@@ -39,7 +38,6 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
   )
 }
 
-/** Tell screen readers which message belongs to an input. */
 export function fieldAttributes({ id, error, hint }: Messages) {
   return {
     id,

@@ -39,7 +39,6 @@ export function Quad({ pose, className, isHovering = false }: Props) {
   )
 }
 
-/** A view transition flies it on to the next page. */
 export function FlyingQuad(props: Props) {
   return (
     <ViewTransition name="quad" share="fly" default="none">

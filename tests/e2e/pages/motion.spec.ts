@@ -100,7 +100,6 @@ function endlessMotion(page: Page): Promise<AnimationPlayState[]> {
 /** The line's drones that show: how far each is from the line and from its tip, and the words that it covers. */
 function dronesInFlight(page: Page) {
   return page.evaluate(() => {
-    // A button's arrow counts, too.
     const readable = 'main :is(h1, h2, h3, p, strong, span, a, button, [data-button] svg)'
     const words = [...document.querySelectorAll(readable)].flatMap((element) => {
       const range = document.createRange()

@@ -111,7 +111,6 @@ test('a row has scroll buttons from 1024 px on, none where nothing scrolls, and 
 
 // Spec 2.20, 9.5
 test('each press scrolls by one visible width up to the end, smoothly unless motion is reduced', async ({ page }) => {
-  // The least width with buttons.
   await page.setViewportSize({ width: 1024, height: 900 })
   await open(page, '/videography')
   const { track, left, right } = rowParts(page)

@@ -9,7 +9,6 @@ export { expect }
 
 const LAST_COMPLAINT = 'That was all.'
 
-/** A visitor in Firefox or WebKit. */
 export type Visitor = ReturnType<typeof visitorOf>
 
 /** A test that fails when the console of its engine complains. */

@@ -6,7 +6,6 @@ export function compose(...parameters: string[]): string {
   return docker('compose', ...parameters)
 }
 
-/** Returns its output. Throws when it fails. */
 export function docker(...parameters: string[]): string {
   return execFileSync('docker', parameters, { cwd: projectFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }

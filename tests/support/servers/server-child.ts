@@ -36,7 +36,6 @@ export function serverOn(port: number, settings: Record<string, string>, folder 
   }
 }
 
-/** Collects what a process prints on both streams. */
 export function outputOf({ stdout, stderr }: ChildProcess): () => string {
   let text = ''
   for (const stream of [stdout, stderr]) {

@@ -16,7 +16,6 @@ export function saveDraft(booking: Booking | undefined): void {
   writeStored(DRAFT_KEY, booking)
 }
 
-/** Reads the unsent booking of this tab. Without one, all fields are empty. */
 export function readDraft(): Booking {
   return { ...emptyBooking, ...Object(readStored(DRAFT_KEY)) }
 }

@@ -5,7 +5,6 @@ import { VideoThumbnail } from './VideoThumbnail.tsx'
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
-/** Pointing at the button, or focus on it, connects to the player's host. */
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoId(video)
   const connect = () => preconnect(playerOrigin)
@@ -70,7 +69,6 @@ function takeFocus(player: HTMLIFrameElement | null) {
 }
 
 // Chromium focused the frame while it was empty, and focusing a focused element does nothing.
-// Does nothing when the visitor has moved on.
 function renewFocus(player: HTMLIFrameElement) {
   if (document.activeElement !== player) return
   player.blur()
