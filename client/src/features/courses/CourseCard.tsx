@@ -1,28 +1,94 @@
-import type { Course } from '@kooma/content/courses.ts'
+import { type Course, coursesIntroduction, durationOf } from '@kooma/content/courses.ts'
+import { ages, minimumAge } from '@kooma/content/site.ts'
+import { capitalized } from '@kooma/content/text.ts'
 import { useState } from 'react'
-import { CourseBack } from './CourseBack.tsx'
+import contours from '../../art/contours.svg'
+import stockScene from '../../art/poster-sport-2.svg'
+import { settings } from '../../settings.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './CourseCard.module.css'
-import { CourseFront } from './CourseFront.tsx'
+
+const scenes = import.meta.glob<string>('../../art/card-*.svg', { eager: true, query: '?url', import: 'default' })
+
+type Face = 'front' | 'back'
 
 type Props = { course: Course }
 
 export function CourseCard({ course }: Props) {
+  const { title, level, season, dates, artwork, description, topics } = course
   // Undefined until the first flip: without JavaScript neither face may be inert.
-  const [face, setFace] = useState<'front' | 'back'>()
+  const [face, setFace] = useState<Face>()
+  const scene = scenes[`../../art/${artwork}.svg`]
   const titleId = `course-${course.id}`
+  const reasonId = `${titleId}-registration`
+  const flipButton = (label: string, from: Face, to: Face) => (
+    <button className={styles.flip} ref={face === from ? takeFocus : null} type="button" onClick={() => setFace(to)}>
+      <Icon path="M20 10A8.3 8.3 0 0 0 5 8M4 3.5V9h5.5M4 14a8.3 8.3 0 0 0 15 2M20 20.5V15h-5.5" />
+      {label}
+    </button>
+  )
 
   return (
     <article className={styles.card} data-flipped={face && face === 'back'} aria-labelledby={titleId}>
       <div className={styles.front} inert={face === 'back'}>
-        <CourseFront
-          course={course}
-          titleId={titleId}
-          flipButton={face === 'front' ? takeFocus : null}
-          onFlip={() => setFace('back')}
+        <Artwork
+          className={styles.scene}
+          file={scene ?? stockScene}
+          viewBox={scene ? '0 0 260 190' : '0 0 640 360'}
+          preserveAspectRatio="xMidYMin slice"
         />
+        <div className={styles.content}>
+          <p className={styles.level}>{level.en}</p>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <dl className={styles.facts}>
+            <div className={styles.fact}>
+              <dt>Duration</dt>
+              <dd>{durationOf(course).en}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>Dates</dt>
+              <dd>{capitalized(dates.en)}</dd>
+            </div>
+            <div className={styles.fact}>
+              <dt>Ages</dt>
+              <dd>{minimumAge} and up</dd>
+            </div>
+          </dl>
+          <button className={styles.registration} type="button" disabled aria-describedby={reasonId}>
+            {season.en}
+          </button>
+          <p className={styles.reason} id={reasonId}>
+            {coursesIntroduction.registrationClosed}
+          </p>
+          <div className={styles.ask}>
+            <WaysToAsk contact={settings} label="Ask about the next season" subject={title} />
+          </div>
+          {flipButton('See topics', 'front', 'back')}
+        </div>
       </div>
       <div className={styles.back} inert={face === 'front'}>
-        <CourseBack course={course} flipButton={face === 'back' ? takeFocus : null} onFlip={() => setFace('front')} />
+        <div className={styles.content} data-surface="dark">
+          <Artwork
+            className={styles.contours}
+            file={contours}
+            viewBox="300 100 500 700"
+            preserveAspectRatio="xMidYMid slice"
+          />
+          <h2 className={styles.backTitle}>{title}</h2>
+          <p className={styles.description}>
+            <span>{description.en}</span> Learners {ages.en} are just as welcome.
+          </p>
+          <ul className={styles.topics}>
+            {topics.map((topic) => (
+              <li key={topic.en}>{capitalized(topic.en)}</li>
+            ))}
+          </ul>
+          {flipButton('Back to dates', 'back', 'front')}
+        </div>
       </div>
     </article>
   )
