@@ -41,9 +41,6 @@ export const licenceNeeded: Text = {
   fr: 'nos cours pour débutants et de loisir ne demandent aucun permis',
 }
 
-/** The web manifest describes the site so. */
-export const siteDescription = `${siteName} is a Canadian drone flight academy for learners ${ages.en}, and films sport and real estate from the air.`
-
 /** The owner sets the year; it isn't the current one. */
 export const footer = {
   invitation: 'Join us on social media and stay tuned:',
