@@ -1,12 +1,17 @@
 import type { VideoCategory } from '@kooma/content/videos.ts'
 import { useState } from 'react'
-import { CarouselArrows } from './CarouselArrows.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './VideoRow.module.css'
 
 // The content names a category's drawings without their numbers.
 const drawings = import.meta.glob<string>('../../art/poster-*.svg', { eager: true, query: '?url', import: 'default' })
+
+const arrows = [
+  { side: 'left', direction: -1, path: 'M20 12H5M11 5.5L4.5 12l6.5 6.5' },
+  { side: 'right', direction: 1, path: 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5' },
+] as const
 
 type Props = { category: VideoCategory }
 
@@ -19,7 +24,21 @@ export function VideoRow({ category: { title, videos, artwork = 'poster-sport' }
     <div className={styles.row}>
       <header className={styles.header}>
         <h2>{title}</h2>
-        <CarouselArrows rowTitle={title} isAtStart={isAtStart} isAtEnd={isAtEnd} onScroll={scrollByOneWidth} />
+        <div className={styles.arrows}>
+          {arrows.map(({ side, direction, path }) => (
+            <button
+              key={side}
+              className={styles.arrow}
+              type="button"
+              aria-label={`Scroll ${title} ${side}`}
+              // A disabled button would drop the focus of whoever just pressed it.
+              aria-disabled={direction < 0 ? isAtStart : isAtEnd}
+              onClick={() => scrollByOneWidth(direction)}
+            >
+              <Icon path={path} />
+            </button>
+          ))}
+        </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser makes a scrollable area reachable by keyboard. */}
       <section className={styles.track} ref={track} onScroll={measure} aria-label={`${title} videos`} tabIndex={0}>
