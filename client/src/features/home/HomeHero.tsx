@@ -1,13 +1,20 @@
 import { heroPanels } from '@kooma/content/home.ts'
+import firstPerson from '../../art/first-person.svg'
+import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
+import heroIsland from '../../art/hero-island.svg'
 import { ButtonLink } from '../../ui/ArrowButton.tsx'
-import { Artwork } from '../../ui/Artwork.tsx'
+import { Artwork, drawingUrl } from '../../ui/Artwork.tsx'
 import { moveInSight } from '../../ui/move-in-sight.ts'
-import { Quad } from '../../ui/Quad.tsx'
-import { HeroFlight } from './HeroFlight.tsx'
-import { HeroIsland } from './HeroIsland.tsx'
+import { FlyingQuad, Quad } from '../../ui/Quad.tsx'
+import flight from './HeroFlight.module.css'
+import island from './HeroIsland.module.css'
 import styles from './HomeHero.module.css'
 import { PauseMotion } from './PauseMotion.tsx'
+
+const ISLAND_VIEW_BOX = '0 0 1300 900'
+// The quadcopter's plan, as ui/Quad.module.css lays it.
+const SHADOW_PLAN = 'matrix(-.49 .28 .31 .43 850 496)'
 
 const { pilots, videography } = heroPanels
 
@@ -16,7 +23,16 @@ export function HomeHero() {
     <div className={styles.hero} ref={moveInSight}>
       <section className={styles.pilots} data-surface="dark">
         <div className={styles.sheet}>
-          <HeroIsland />
+          <div className={island.island}>
+            {['sea', 'shore', 'lowland', 'hills', 'woods', 'summit'].map((sheet) => (
+              <div key={sheet} className={island.level}>
+                <Artwork file={heroIsland} part={sheet} viewBox={ISLAND_VIEW_BOX} />
+              </div>
+            ))}
+            <svg className={island.shadow} viewBox={ISLAND_VIEW_BOX} aria-hidden="true">
+              <use href={drawingUrl(firstPerson, 'shadow')} transform={SHADOW_PLAN} />
+            </svg>
+          </div>
         </div>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -36,7 +52,12 @@ export function HomeHero() {
           <ButtonLink {...videography.invitation} />
         </div>
       </section>
-      <HeroFlight />
+      <div className={flight.flight}>
+        <div className={flight.line}>
+          <Artwork file={flightLine} viewBox="0 0 560 760" />
+        </div>
+        <FlyingQuad className={flight.quad} pose="plain" isHovering />
+      </div>
       <svg className={styles.beach} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 24C190 0 370 4 590 22S980 46 1170 22 1370 8 1440 18V60H0Z" />
         <path d="M0 38C170 20 390 12 610 36S960 58 1190 36 1350 24 1440 32V61H0Z" />
