@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   isPhone,
+  missingPath,
   navigationLabels,
   onPhoneToo,
   open,
@@ -30,6 +31,7 @@ for (const path of addresses) {
       )
       await expect(page.getByRole('banner').getByRole('link', { name: 'KOOMA' })).toBeVisible()
       await expect(page.locator('nav a')).toHaveText([...navigationLabels])
+      if (path === missingPath) await expect(page.getByRole('main').getByRole('link')).toHaveText([...navigationLabels])
       await expect(page.getByRole('button', { name: 'Chat with KoomaBot' })).toBeInViewport()
 
       const footer = page.getByRole('contentinfo')

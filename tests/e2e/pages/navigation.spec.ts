@@ -2,7 +2,6 @@ import {
   boxOf,
   expect,
   expectAccessible,
-  missingPath,
   navigateTo,
   navigationLabels,
   nextFrame,
@@ -133,12 +132,4 @@ test('the first press of the Tab key offers to skip to the content, which begins
   await expect(page).toHaveURL('/videography#content')
   await nextFrame(page)
   expect(await page.evaluate(() => scrollY)).toBeLessThan(200)
-})
-
-test('an unknown address says that there is no such page, and leads to the others', async ({ page }) => {
-  await open(page, missingPath)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveText([...navigationLabels])
-  await page.getByRole('main').getByRole('link', { name: 'Courses' }).click()
-  await expect(page.getByRole('heading', { name: 'Our Courses' })).toBeVisible()
 })
