@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
-import { backgrounds, expect, hold, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import { backgrounds, expect, hold, onPhoneToo, open, phone, test, untilHydrated } from '../../support/site.ts'
 
 const BROKEN = "export function DateField() { throw new Error('broken') }"
 
@@ -64,11 +64,13 @@ for (const [fate, handle] of Object.entries({
   })
 }
 
-test('no press is lost while the script is on its way, and the chat opens before', async ({ page }) => {
+test('no press is lost while the script is on its way, the chat opens before, and on a phone Back closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/courses', { waitUntil: 'commit' })
   const { button, panel, input } = chatParts(page)
-  await page.getByRole('button', { name: 'See topics' }).first().click()
   await button.click()
   await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
   await panel.getByRole('button', { name: 'Close chat' }).click()
@@ -76,9 +78,20 @@ test('no press is lost while the script is on its way, and the chat opens before
   await button.click()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await page.getByRole('button', { name: 'Ask KoomaBot' }).last().click()
+  await page.getByRole('button', { name: 'See topics' }).first().click()
+  const opener = page.getByRole('button', { name: 'Ask KoomaBot' }).last()
+  await opener.click()
   await expect(panel).toBeVisible()
   release()
   await expect(input).toBeFocused()
+  await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/courses')
+  await expect(button).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back to dates' })).toHaveCount(1)
+  await opener.click()
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })

@@ -5,7 +5,6 @@ import {
   doubleText,
   expect,
   expectNoZoomInto,
-  hold,
   isPhone,
   navigateTo,
   nextFrame,
@@ -50,26 +49,6 @@ test('on a phone Back closes the menu or the chat, and passes over those that li
   await expect(page).toHaveURL('/faq')
   await page.goBack()
   await expect(page).toHaveURL('/courses')
-})
-
-test('on a phone Back closes a chat that was opened before hydration, and gives the focus back', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
-  const release = await hold(page, '**/assets/*.js')
-  await page.goto('/courses', { waitUntil: 'commit' })
-  const opener = page.getByRole('button', { name: 'Ask KoomaBot' }).first()
-  await opener.click()
-  const { button, panel, input } = chatParts(page)
-  release()
-  await expect(input).toBeFocused()
-  await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
-  await page.goBack()
-  await expect(panel).toBeHidden()
-  await expect(page).toHaveURL('/courses')
-  await expect(button).toBeFocused()
-  await opener.click()
-  await expect(input).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
 })
 
 test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
