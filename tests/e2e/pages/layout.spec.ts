@@ -55,20 +55,11 @@ test.describe('on a phone', () => {
   test.use({ ...phone, isMobile: true })
 
   // When something sticks out, a phone lays the whole page out wider and shows it smaller.
-  test('no page is laid out wider than the screen, even in the fallback face', async ({ page, consoleErrors }) => {
-    await page.route(/\/[a-z]*$/, async (route) => {
-      const html = await (await route.fetch()).text()
-      const body = html.replace('font-family:Anybody;', 'font-family:Nobody;')
-      // Without our headers, which forbid to change the page.
-      await route.fulfill({ contentType: 'text/html', body })
-    })
+  test('no page is laid out wider than the screen', async ({ page }) => {
     for (const path of addresses) {
       await page.goto(path)
-      expect(await page.evaluate(isFontThere), path).toBe(false)
       expect(await page.evaluate(() => innerWidth), path).toBe(phone.viewport.width)
     }
-    // Chromium lets a page without our headers load no thumbnails from this machine.
-    consoleErrors.length = 0
   })
 })
 
