@@ -1,8 +1,6 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
-import sportPoster from '../art/poster-sport-1.svg'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
 import { VideoRow } from '../features/videos/VideoRow.tsx'
-import { Artwork } from '../ui/Artwork.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FlyingQuad } from '../ui/Quad.tsx'
 import styles from './VideographyPage.module.css'
@@ -18,7 +16,6 @@ export function VideographyPage() {
           <p className={styles.lead}>{videographyIntroduction.text}</p>
         </div>
         <div className={styles.quad}>
-          <Artwork className={styles.shadow} file={sportPoster} part="shadow" viewBox="190 160 220 140" />
           <FlyingQuad pose="dive" />
         </div>
       </section>
