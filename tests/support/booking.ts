@@ -35,7 +35,7 @@ export function bookingForm(page: Page) {
 /** Scrolls to the form and waits until the calendar has replaced the plain date field. */
 export async function untilCalendarLoaded(page: Page): Promise<void> {
   await bookingForm(page).send.scrollIntoViewIfNeeded()
-  await page.getByPlaceholder('Date').waitFor()
+  await page.locator('#booking-date:not([type=date])').waitFor()
 }
 
 export async function openForm(page: Page) {

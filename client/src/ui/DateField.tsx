@@ -56,7 +56,14 @@ export function DateField({ name, value, placeholder, onChange, onUnread, ...att
         {...attributes}
         ref={picker}
         // `inputMode=none` keeps the on-screen keyboard from covering the calendar.
-        customInput={<input className={fieldStyles.input} type="text" inputMode="none" aria-haspopup="dialog" />}
+        customInput={
+          <input
+            className={`${fieldStyles.input} ${styles.input}`}
+            type="text"
+            inputMode="none"
+            aria-haspopup="dialog"
+          />
+        }
         selected={fromIsoDate(value)}
         onChange={(date: Date | null, event?: SyntheticEvent) => {
           const field = event?.target instanceof HTMLInputElement && event.target

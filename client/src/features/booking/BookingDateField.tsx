@@ -22,7 +22,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
     <input
       {...shared}
       className={`${fieldStyles.input} ${styles.plain}`}
-      data-empty={!value || undefined}
+      placeholder={words.datePlaceholder}
       ref={plainField}
       type="date"
       autoComplete="off"
