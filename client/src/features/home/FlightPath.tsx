@@ -1,4 +1,5 @@
-import quad from '../../art/quad-light.svg'
+import lightQuad from '../../art/quad-light.svg'
+import quad from '../../art/quad-plain.svg'
 import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
@@ -15,9 +16,9 @@ const curves = {
   sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
   roundLeaf: 'M4.5 0C4.5 92 20 18.6 104 100',
   pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
-  cross: 'M105 1C75 11 13 -6 7 0',
-  turn: 'M7 0C1 6 2.2 94 4.8 100',
-  under: 'M4.8 100C10 112 62 108 105 97',
+  cross: 'M105 1C75 14 38 -5 16 0',
+  turn: 'M16 0C2 4 1 97 8 100',
+  under: 'M8 100C22 102.2 62 108 105 97',
   swoop: 'M104 2C76 22 80 70 105 96',
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
@@ -46,7 +47,14 @@ export function FlightPath({ stretch, pieces }: Props) {
         </div>
         <div className={styles.side}>
           {/* A `<use>` would copy 85 elements into each stretch. */}
-          <img className={styles.drone} src={quad} alt="" width="560" height="480" loading="lazy" />
+          <img
+            className={styles.drone}
+            src={stretch === 'arena' ? lightQuad : quad}
+            alt=""
+            width="560"
+            height="480"
+            loading="lazy"
+          />
         </div>
       </div>
     </div>

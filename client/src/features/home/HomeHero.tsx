@@ -58,10 +58,8 @@ export function HomeHero() {
         </div>
         <FlyingQuad className={flight.quad} pose="plain" isHovering />
       </div>
-      <svg className={styles.beach} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 24C190 0 370 4 590 22S980 46 1170 22 1370 8 1440 18V60H0Z" />
+      <svg className={styles.shore} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 38C170 20 390 12 610 36S960 58 1190 36 1350 24 1440 32V61H0Z" />
-        <path d="M0 38C170 20 390 12 610 36S960 58 1190 36 1350 24 1440 32v9C1350 33 1270 30 1190 45S880 67 610 45 170 29 0 47Z" />
       </svg>
       <PauseMotion />
     </div>
