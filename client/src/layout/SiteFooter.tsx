@@ -12,7 +12,8 @@ export function SiteFooter() {
       <svg className={styles.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 52C160 8 330 0 520 34S860 112 1080 84s280-62 360-52v88H0Z" />
         <path d="M0 66C160 22 330 14 520 48s340 78 560 50 280-62 360-52" />
-        <path d="M0 96c140-34 300-40 480-14s360 40 560 12 300-30 400-12v40H0Z" />
+        <path d="M0 96c140-34 300-40 480-14s360 40 560 26 300-44 400-24v40H0Z" />
+        <path d="M0 107c140-34 300-40 480-14s360 38 560 25 300-45 400-25" />
       </svg>
       <div className={styles.logo}>
         <Logo />

@@ -45,19 +45,13 @@ export function MessageForm({ isBusy, onSend }: Props) {
         autoFocus
         disabled={isBusy}
         aria-label="Your message"
-        aria-invalid={isTooLong}
+        aria-invalid={isTooLong || undefined}
         aria-describedby={COUNTER_ID}
         placeholder="Your question"
         autoComplete="off"
         enterKeyHint="send"
       />
-      <button
-        className={styles.send}
-        type="submit"
-        aria-label="Send"
-        disabled={isBusy || isTooLong}
-        aria-describedby={COUNTER_ID}
-      >
+      <button className={styles.send} type="submit" aria-label="Send" disabled={isBusy || isTooLong}>
         <Icon path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID}>
