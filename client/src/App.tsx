@@ -8,7 +8,6 @@ import { HomePage } from './pages/HomePage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { VideographyPage } from './pages/VideographyPage.tsx'
 import { useLocation } from './router.tsx'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 
 const pageComponents: Record<PageName, ComponentType> = {
   home: HomePage,
@@ -24,14 +23,14 @@ export function App() {
   return (
     <>
       <SiteLayout page={page}>
-        {/* React hydrates this after the menu and the chat, or when it is pressed. */}
+        {/* React hydrates each of these by itself, and first what is pressed. */}
         <Suspense>
           <Page />
         </Suspense>
       </SiteLayout>
-      <ErrorBoundary fallback={null}>
+      <Suspense>
         <ChatButton />
-      </ErrorBoundary>
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { videoCategories, videographyIntroduction } from '@kooma/content/videos.ts'
+import { Suspense } from 'react'
 import { BookingSection } from '../features/booking/BookingSection.tsx'
 import { VideoRow } from '../features/videos/VideoRow.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -25,7 +26,9 @@ export function VideographyPage() {
             key={category.title}
             fallback={<p className={styles.failure}>These videos cannot be shown. Reload the page to see them.</p>}
           >
-            <VideoRow category={category} />
+            <Suspense>
+              <VideoRow category={category} />
+            </Suspense>
           </ErrorBoundary>
         ))}
       </div>

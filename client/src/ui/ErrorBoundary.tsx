@@ -1,11 +1,10 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 
 type Props = {
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Also a boundary of hydration: React hydrates what is pressed in it first. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,6 +13,6 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : <Suspense>{this.props.children}</Suspense>
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -1,3 +1,4 @@
+import { chat } from '@kooma/content/chat.ts'
 import type { Route } from 'playwright/test'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
@@ -81,15 +82,19 @@ test('no press is lost while the script is on its way, the chat opens before, an
   await page.getByRole('button', { name: 'See topics' }).first().click()
   const opener = page.getByRole('button', { name: 'Ask KoomaBot' }).last()
   await opener.click()
-  await expect(panel).toBeVisible()
-  release()
+  await expect(panel.getByText(chat.greeting)).toBeVisible()
   await expect(input).toBeFocused()
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/courses')
+  release()
   await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/courses')
   await expect(button).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back to dates' })).toHaveCount(1)
+  await expect(page.locator('#chat input')).toHaveValue('Hello')
   await opener.click()
   await expect(input).toBeFocused()
   await page.keyboard.press('Escape')

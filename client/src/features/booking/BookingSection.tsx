@@ -1,6 +1,7 @@
 import { booking } from '@kooma/content/booking.ts'
 import { anchors } from '@kooma/content/navigation.ts'
 import { whatsAppUrl } from '@kooma/content/site-settings.ts'
+import { Suspense } from 'react'
 import lakeCabin from '../../art/lake-cabin.svg'
 import { settings } from '../../settings.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -33,7 +34,9 @@ export function BookingSection() {
           <img className={styles.scene} src={lakeCabin} alt="" width="830" height="590" loading="lazy" />
         </div>
         <ErrorBoundary fallback={<p className={styles.lead}>The form cannot be shown. Write to us instead.</p>}>
-          <BookingForm />
+          <Suspense>
+            <BookingForm />
+          </Suspense>
         </ErrorBoundary>
       </div>
     </section>
