@@ -14,10 +14,10 @@ const curves = {
   loop: 'M88 12.4C87.4 12.1 86.7 12 86 12C77 12 76.5 34 82 47',
   outward: 'M82 47C86 57 97.5 62 97.5 100',
   sweep: 'M97.5 0C97.5 36 4.5 4 4.5 58',
-  roundLeaf: 'M4.5 0C4.5 92 20 18.6 104 100',
-  pastLeaf: 'M4.5 58C4.5 90 30 92 107 97',
-  cross: 'M105 1C75 14 38 -5 16 0',
-  turn: 'M16 0C2 4 1 97 8 100',
+  roundLeaf: 'M4.5 -2V0C4.5 92 20 18.6 104 100',
+  pastLeaf: 'M4.5 56V58C4.5 90 30 92 107 97',
+  cross: 'M105 1C75 14 38 -6.3 16 0',
+  turn: 'M16 0C2 4 1 98.9 8 100',
   under: 'M8 100C22 102.2 62 108 105 97',
   swoop: 'M104 2C76 22 80 70 105 96',
   firstGate: 'M100 0C70 10 11 6 11 36',
@@ -49,7 +49,7 @@ export function FlightPath({ stretch, pieces }: Props) {
           {/* A `<use>` would copy 85 elements into each stretch. */}
           <img
             className={styles.drone}
-            src={stretch === 'arena' ? lightQuad : quad}
+            src={stretch === 'arena' || stretch === 'story' ? lightQuad : quad}
             alt=""
             width="560"
             height="480"
