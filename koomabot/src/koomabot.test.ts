@@ -51,6 +51,7 @@ test.each(
       ['How long is the camp, and how much?', 'en', ['course-beginner', 'prices']],
       ['À partir de quel âge et faut-il un permis ?', 'fr', ['ages', 'licence']],
       ['price and location?', 'en', ['prices', 'place']],
+      ['can u film weddings and how much', 'en', ['videography', 'prices-videography']],
       ['Hi, price?', 'en', ['prices']],
       ['Merci Paul', 'fr', ['thanks']],
       ['Does the league race here, and how do I join them?', 'en', ['other-companies']],

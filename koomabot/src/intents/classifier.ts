@@ -93,10 +93,18 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE) ? [id] : []
   }
 
+  // In `can you film a wedding, and how much` it's the price of a film, in the class `prices-videography` instead of `prices`.
+  function closestTo(message: string, id: string): string {
+    const chances = chancesOf(tokenize(message).map(correct))
+    const family = chances.filter((each) => each.id === id || each.id.startsWith(`${id}-`))
+    return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
+  }
+
   // A message may ask several things: in questions (`is gear included, and how much is it`) or in a list (`price and location?`).
   function classesOfParts(message: string, whole: Guess): string[] {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
-    const clear = (questions.length > 1 ? questions : wordsAskedFor(message, whole)).flatMap(clearClassOf)
+    const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)
+    const clear = parts.flatMap(clearClassOf).map((id) => closestTo(message, id))
     // In `does the league race here, and how do I join them` the second isn't about a course.
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }

@@ -26,7 +26,9 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
       (sum, word) => sum + (pointsForFrench.get(word) ?? pointsForFrench.get(endingOf(word)) ?? 0),
       accents * POINTS_OF_ACCENT,
     )
-    return points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
+    // Endings alone would make `hous` French.
+    const isKnown = accents > 0 || tokens.some((word) => (pointsForFrench.get(word) ?? 0) > 0)
+    return isKnown && points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }
 }
 
