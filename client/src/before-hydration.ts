@@ -2,7 +2,7 @@
  * The inline script of every built page, for what happens before React answers (docs/decisions/0025):
  * - It sets `data-script`, without which stylesheets hide what needs a script, and removes it when our script fails.
  * - It runs our script, which the page has asked for, when the first frame is on the screen.
- * - Presses on buttons that only React answers are repeated.
+ * - Presses on buttons that only React answers are repeated, also on the one that sends a message to KoomaBot.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
 export function inlineScript(): string {
@@ -13,7 +13,7 @@ export function inlineScript(): string {
 function prepare(): void {
   const { dataset } = document.documentElement
   if (!('noModule' in HTMLScriptElement.prototype)) return
-  const pressed: HTMLElement[] = []
+  const pressed: HTMLButtonElement[] = []
   const listening = new AbortController()
   const early = { capture: true, signal: listening.signal }
 
@@ -21,7 +21,9 @@ function prepare(): void {
   // Unpacks the display face now. Browsers would do so when they lay out words in it, and paint these in another face first.
   document.fonts.load('800 1em Anybody')
   const keepPress = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
+    // Enter in the chat's form presses its button, too.
+    const kept = 'button[type=button]:not([popovertarget]), [method=dialog] button'
+    const button = target instanceof Element && target.closest<HTMLButtonElement>(kept)
     if (button) pressed.push(button)
   }
   addEventListener('click', keepPress, early)

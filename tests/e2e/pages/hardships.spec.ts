@@ -65,13 +65,14 @@ for (const [fate, handle] of Object.entries({
   })
 }
 
-test('no press is lost while the script is on its way, the chat opens before, and on a phone Back closes it', async ({
+test('no press or message is lost while the script is on its way, the chat opens before, and on a phone Back closes it', async ({
   page,
 }) => {
   await page.setViewportSize(phone.viewport)
   const release = await hold(page, '**/assets/*.js')
+  const { messages } = await answerChats(page, (message) => `You said ${message}`)
   await page.goto('/courses', { waitUntil: 'commit' })
-  const { button, panel, input } = chatParts(page)
+  const { button, panel, input, replies } = chatParts(page)
   await button.click()
   await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
   await panel.getByRole('button', { name: 'Close chat' }).click()
@@ -86,15 +87,17 @@ test('no press is lost while the script is on its way, the chat opens before, an
   await expect(input).toBeFocused()
   await page.keyboard.type('Hello')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/courses')
   release()
+  await expect(replies).toHaveText('You said Hello')
   await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/courses')
   await expect(button).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back to dates' })).toHaveCount(1)
-  await expect(page.locator('#chat input')).toHaveValue('Hello')
+  expect(messages).toEqual(['Hello'])
   await opener.click()
   await expect(input).toBeFocused()
   await page.keyboard.press('Escape')

@@ -12,8 +12,7 @@ const COUNTER_THRESHOLD = 0.9 * maximumMessageLength
 export function MessageForm({ isBusy, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const message = typed.trim()
-  const { length } = message
+  const { length } = typed.trim()
   const isTooLong = length > maximumMessageLength
 
   // What was typed before hydration.
@@ -26,7 +25,9 @@ export function MessageForm({ isBusy, onSend }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isTooLong || length === 0) return
+    // A message sent before hydration isn't in the state yet.
+    const message = input.current?.value.trim()
+    if (!message || message.length > maximumMessageLength) return
     onSend(message)
     setTyped('')
   }
@@ -37,6 +38,7 @@ export function MessageForm({ isBusy, onSend }: Props) {
       <input
         className={styles.input}
         ref={input}
+        type="text"
         dir="auto"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

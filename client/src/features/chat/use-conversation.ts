@@ -21,12 +21,7 @@ export function useConversation() {
   useEffect(() => {
     if (messages.length > 0) writeStored(STORAGE_KEY, messages)
   }, [messages])
-  useEffect(() => {
-    return () => {
-      pendingCall.current?.abort()
-      pendingCall.current = null
-    }
-  }, [])
+  useEffect(() => () => pendingCall.current?.abort(), [])
 
   async function ask(content: string) {
     const call = new AbortController()
@@ -36,15 +31,16 @@ export function useConversation() {
       const answer = await sendMessage(content, call.signal)
       setMessages((earlier) => [...earlier, answer])
     } catch (error) {
-      const wasUnmounted = pendingCall.current === null
-      if (!wasUnmounted) console.error('KoomaBot did not answer:', error)
+      if (!call.signal.aborted) console.error('KoomaBot did not answer:', error)
     } finally {
+      pendingCall.current = null
       setIsPending(false)
     }
   }
 
   function send(content: string) {
-    if (isPending) return
+    // The state is behind when two presses come at once, as those before hydration do.
+    if (pendingCall.current) return
     setMessages([...messages, { role: 'user', content }])
     ask(content)
   }
