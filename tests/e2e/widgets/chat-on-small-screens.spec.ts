@@ -71,6 +71,25 @@ test('the panel keeps its size when the visitor zooms in with two fingers', asyn
   expect((await boxOf(panel)).height).toBe(phone.viewport.height)
 })
 
+test('the newest question stays in view when the keyboard comes and the phone is turned', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await answerChats(page, (message) => message)
+  const { say, replies, input, button } = await openChat(page)
+  await expect(button).toBeHidden()
+  await say('First')
+  await say('Second')
+  const newest = page.getByRole('article', { name: 'You' }).last()
+  for (const size of [
+    { width: 390, height: 300 },
+    { width: 844, height: 160 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(newest).toBeInViewport()
+    await expect(input).toBeInViewport({ ratio: 1 })
+  }
+  await expect(replies).toHaveCount(2)
+})
+
 test('long words widen neither chat nor page, also on a turned phone, and leave room to read', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await answerChats(page, (message) => message)

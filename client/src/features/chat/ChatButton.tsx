@@ -13,7 +13,7 @@ const TITLE_ID = 'chat-title'
 /** The round button and the chat's panel, a popover that the browser opens and fills even before hydration. */
 export function ChatButton() {
   const panel = useRef<HTMLElement>(null)
-  const { isOpen, ...handlers } = usePanel(panel)
+  const handlers = usePanel(panel)
   // 'New chat' remounts the content, which aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
@@ -58,7 +58,7 @@ export function ChatButton() {
         <ErrorBoundary
           fallback={<p className={styles.note}>The chat has stopped working. Reload the page to go on.</p>}
         >
-          <Conversation key={conversationNumber} isOpen={isOpen} />
+          <Conversation key={conversationNumber} />
         </ErrorBoundary>
       </section>
     </aside>

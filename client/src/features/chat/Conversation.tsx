@@ -19,21 +19,25 @@ function suggestedQuestions(path: string): string[] {
 }
 
 /** Screen readers announce each new reply and error once. */
-export function Conversation({ isOpen }: { isOpen: boolean }) {
+export function Conversation() {
   const { messages, isPending, hasFailed, send, retry } = useConversation()
   const { pathname } = useLocation()
+  const view = useRef<HTMLElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const question = useRef<HTMLDivElement>(null)
 
-  // Shows the question at the top, so that a long answer is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of two adds content at the end, and a closed panel can't scroll.
+  // Shows the question at the top, so that a long answer is read from its beginning: with each message, and when the panel opens,
+  // the phone is turned or its keyboard comes.
   useEffect(() => {
-    question.current?.scrollIntoView()
-  }, [messages, isPending, isOpen])
+    const observer = new ResizeObserver(() => question.current?.scrollIntoView())
+    for (const { current } of [view, log]) if (current) observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Conversation">
+      <section className={styles.scroll} ref={view} tabIndex={0} aria-label="Conversation">
         <p className={styles.message} data-role="assistant">
           {chat.greeting}
         </p>
@@ -49,7 +53,7 @@ export function Conversation({ isOpen }: { isOpen: boolean }) {
             ))}
           </ul>
         )}
-        <div role="log" aria-label="Messages">
+        <div role="log" ref={log} aria-label="Messages">
           {messages.map((message, index) => (
             <article
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.

@@ -49,7 +49,6 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
   }, [isOpen])
 
   return {
-    isOpen,
     onToggle,
     onBeforeToggle: ({ newState }: ToggleEvent) => {
       if (newState === 'open') opener.current = document.querySelector<HTMLElement>(':focus')
