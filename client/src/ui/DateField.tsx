@@ -10,7 +10,7 @@ import { fromIsoDate, toIsoDate } from './iso-date.ts'
 // Shown in the first, typed in any.
 const FORMATS = [
   'dd.MM.yyyy',
-  ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd'],
+  ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd', 'yyyy-M-d', 'yyyy/MM/dd', 'yyyy/M/d'],
   ...['MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'MMMM d yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
   ...['dd', 'd'].flatMap((day) => ['MM', 'M'].flatMap((month) => [`${day}/${month}/yyyy`, `${month}/${day}/yyyy`])),
 ]

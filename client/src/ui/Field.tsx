@@ -29,11 +29,14 @@ export function Field({ id, label, labelNote, error, hint, children }: Props) {
         {labelNote && <span className={styles.labelNote}> {labelNote}</span>}
       </label>
       {children}
-      {message && (
-        <p className={error ? styles.error : styles.hint} id={messageId(id)}>
-          {message}
-        </p>
-      )}
+      {/* An error is read with its field, which gets the focus. */}
+      <div aria-live={error ? undefined : 'polite'}>
+        {message && (
+          <p className={error ? styles.error : styles.hint} id={messageId(id)}>
+            {message}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

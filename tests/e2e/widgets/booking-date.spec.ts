@@ -44,7 +44,7 @@ test('a date can be typed in several ways and may be past, and one that can’t 
     page,
     aBooking({ date: '' }),
   )
-  for (const typed of ['05.04.2031', '5.4.2031', '2031-04-05', 'Apr 5, 2031', '5 April 2031']) {
+  for (const typed of ['05.04.2031', '5.4.2031', '2031/4/5', 'Apr 5, 2031', '5 April 2031']) {
     await date.fill('')
     await date.pressSequentially(typed)
     await name.focus()
@@ -64,9 +64,11 @@ test('a date can be typed in several ways and may be past, and one that can’t 
     await leave()
     await expect(date).toHaveAccessibleDescription(/^“04\/05\/2031” isn’t a date/)
   }
-  await date.fill('31.02.20')
-  await date.press('Enter')
-  await expect(section.getByText('Date is required. “31.02.20” isn’t a date')).toBeVisible()
+  for (const submit of [() => send.click(), () => date.press('Enter')]) {
+    await date.fill('31.02.20')
+    await submit()
+    await expect(section.getByText('Date is required. “31.02.20” isn’t a date')).toBeVisible()
+  }
   // Enter in an empty field chooses nothing, though the open calendar begins with today.
   await date.fill('')
   await date.click()

@@ -41,7 +41,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
               setUnread('')
               onChange(day)
             }}
-            onUnread={setUnread}
+            onUnread={(typed) => afterPress(() => setUnread(typed))}
           />
         </ErrorBoundary>
       ) : (
@@ -79,6 +79,12 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   }, [plainField])
 
   return Picker
+}
+
+// A hint that comes while a button below is pressed would move the button away from the pointer.
+function afterPress(show: () => void): void {
+  if (document.querySelector('button:active')) addEventListener('click', show, { once: true })
+  else show()
 }
 
 // While the field has the focus, its native calendar may be open.
