@@ -22,7 +22,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
     <input
       {...shared}
       className={`${fieldStyles.input} ${styles.plain}`}
-      placeholder={words.datePlaceholder}
+      data-placeholder={words.datePlaceholder}
       ref={plainField}
       type="date"
       autoComplete="off"
