@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'
-    variationAxes: Record<string, number | { min: number; max: number }>
+    variationAxes: Record<string, number>
     /** Leaves out the glyphs of ligatures and of alternative letters. */
     noLayoutClosure: boolean
   }

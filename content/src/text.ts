@@ -28,7 +28,7 @@ export function joined(sentences: readonly Text[]): Text {
   return combined(sentences, (words) => words.join(' '))
 }
 
-export function capitalized(text = ''): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

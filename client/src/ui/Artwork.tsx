@@ -2,7 +2,7 @@ type Props = {
   file: string
   part?: string
   viewBox: string
-  className?: string | undefined
+  className?: string
   preserveAspectRatio?: string
 }
 

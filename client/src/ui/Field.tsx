@@ -11,11 +11,11 @@ export type FieldProps = {
   onChange: (value: string) => void
 }
 
-type Messages = Pick<FieldProps, 'id' | 'error'> & { hint?: string | undefined }
+type Messages = Pick<FieldProps, 'id' | 'error'> & { hint?: string }
 
 type Props = Messages & {
   label: string
-  labelNote?: string | undefined
+  labelNote?: string
   children: ReactNode
 }
 

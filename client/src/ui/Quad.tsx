@@ -10,7 +10,7 @@ const VIEW_BOX = '0 0 560 480'
 
 type Props = {
   pose: keyof typeof files
-  className?: string | undefined
+  className?: string
   /** Otherwise its rotors stop within five seconds. */
   isHovering?: boolean
 }
@@ -27,7 +27,7 @@ export function Quad({ pose, className, isHovering = false }: Props) {
   )
   return (
     <div className={className}>
-      <div className={styles.quad} data-pose={pose} data-hovering={isHovering || undefined}>
+      <div className={styles.quad} data-pose={pose} data-hovering={isHovering}>
         <Artwork file={file} part="frame" viewBox={VIEW_BOX} />
         {rotor(0)}
         {rotor(65)}

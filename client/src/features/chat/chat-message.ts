@@ -7,8 +7,8 @@ const DEADLINE_MS = settings.chatTimeoutMs + 5000
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string
-  language?: string | undefined
-  topics?: readonly string[] | undefined
+  language?: string
+  topics?: readonly string[]
 }
 
 /** Checks what came from the server or from storage. */
