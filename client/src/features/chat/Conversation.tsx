@@ -2,7 +2,6 @@ import { chat } from '@kooma/content/chat.ts'
 import { findPage } from '@kooma/content/pages.ts'
 import { useEffect, useRef } from 'react'
 import mark from '../../art/mark.svg'
-import { suggestions } from '../../faq-items.ts'
 import { useLocation } from '../../router.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,10 +10,13 @@ import { MessageForm } from './MessageForm.tsx'
 import { ReplyText } from './ReplyText.tsx'
 import { useConversation } from './use-conversation.ts'
 
+// The build puts them into the bundle.
+declare const __SUGGESTIONS__: readonly { id: string; question: string }[]
+
 // The question that bears the page's name comes first.
 function suggestedQuestions(path: string): string[] {
   const own = findPage(path)?.name
-  const sorted = [...suggestions].sort((one, other) => Number(other.id === own) - Number(one.id === own))
+  const sorted = [...__SUGGESTIONS__].sort((one, other) => Number(other.id === own) - Number(one.id === own))
   return sorted.map(({ question }) => question)
 }
 

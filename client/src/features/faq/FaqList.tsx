@@ -1,11 +1,13 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
 import { useLayoutEffect } from 'react'
-import { faqItems } from '../../faq-items.ts'
 import { useLocation } from '../../router.tsx'
 import { settings } from '../../settings.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './FaqList.module.css'
+
+// The build puts the questions into the bundle.
+declare const __FAQ_ITEMS__: readonly FaqItem[]
 
 export function FaqList() {
   const { hash, key } = useLocation()
@@ -23,7 +25,7 @@ export function FaqList() {
 
   return (
     <div>
-      {faqItems.map((item) => (
+      {__FAQ_ITEMS__.map((item) => (
         <FaqQuestion key={item.id} {...item} />
       ))}
     </div>
