@@ -44,13 +44,13 @@ export function BookingForm() {
         encType="multipart/form-data"
         onSubmit={submit}
       >
-        <TextField {...bind('name')} autoComplete="name" required />
+        <TextField {...bind('name')} type="text" autoComplete="name" required />
         <div className={styles.pair}>
           <TextField {...bind('email')} type="email" autoComplete="email" required />
           <TextField {...bind('phone')} labelNote={words.optionalMark} type="tel" autoComplete="tel" />
         </div>
         <BookingDateField {...bind('date')} />
-        <TextField {...bind('message')} labelNote={words.optionalMark} lines={4} autoComplete="off" />
+        <TextField {...bind('message')} labelNote={words.optionalMark} rows={4} autoComplete="off" />
         {Object.entries(CONTROL_FIELDS).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
