@@ -20,6 +20,11 @@ export function CourseCard({ course }: Props) {
   const { title, level, season, dates, artwork, description, topics } = course
   // Undefined until the first flip: without JavaScript neither face may be inert.
   const [face, setFace] = useState<Face>()
+  const facts = [
+    ['Duration', durationOf(course).en],
+    ['Dates', capitalized(dates.en)],
+    ['Ages', `${minimumAge} and up`],
+  ]
   const scene = scenes[`../../art/${artwork}.svg`]
   const titleId = `course-${course.id}`
   const reasonId = `${titleId}-registration`
@@ -31,7 +36,7 @@ export function CourseCard({ course }: Props) {
   )
 
   return (
-    <article className={styles.card} data-flipped={face && face === 'back'} aria-labelledby={titleId}>
+    <article className={styles.card} data-flipped={face === 'back'} aria-labelledby={titleId}>
       <div className={styles.front} inert={face === 'back'}>
         <Artwork
           className={styles.scene}
@@ -45,18 +50,12 @@ export function CourseCard({ course }: Props) {
             {title}
           </h2>
           <dl className={styles.facts}>
-            <div className={styles.fact}>
-              <dt>Duration</dt>
-              <dd>{durationOf(course).en}</dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>Dates</dt>
-              <dd>{capitalized(dates.en)}</dd>
-            </div>
-            <div className={styles.fact}>
-              <dt>Ages</dt>
-              <dd>{minimumAge} and up</dd>
-            </div>
+            {facts.map(([name, fact]) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
           </dl>
           <button className={styles.registration} type="button" disabled aria-describedby={reasonId}>
             {season.en}
