@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Each rotor is a box that the compositor turns: inside SVG every frame would cost a layout and a paint. */
-export function Quad({ pose, className, isHovering = false }: Props) {
+export function Quad({ pose, className, isHovering }: Props) {
   const file = files[pose]
   const rotor = (turn: number) => (
     <div className={styles.rotor}>

@@ -70,9 +70,7 @@ function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
     }
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
-      {
-        rootMargin: PRELOAD_MARGIN,
-      },
+      { rootMargin: PRELOAD_MARGIN },
     )
     observer.observe(field)
     return () => observer.disconnect()
