@@ -12,7 +12,6 @@ export function inlineScript(): string {
 // The build writes this function's source into the page, so it can use nothing from outside.
 function prepare(): void {
   const { dataset } = document.documentElement
-  if (!('noModule' in HTMLScriptElement.prototype)) return
   const pressed: HTMLButtonElement[] = []
   const listening = new AbortController()
   const early = { capture: true, signal: listening.signal }
