@@ -10,8 +10,6 @@ const CONTENT = join(import.meta.dirname, '../../content/src')
 // Headings also show settings, and months that the browser names.
 const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()+,-./:;?‘’“”–—…éèàçÉ'
 
-const AXES = { wght: 800, wdth: 100 }
-
 /** Makes the font of `styles/font.css`: Anybody, cut down to one weight, one width and our content's characters. Its licence requires a copy beside it. */
 export function displayFont(): Plugin {
   return {
@@ -26,8 +24,11 @@ export function displayFont(): Plugin {
 
 async function makeFont() {
   const source = readFileSync(packageFile('files/anybody-latin-standard-normal.woff2'))
-  const options = { targetFormat: 'woff2', variationAxes: AXES, noLayoutClosure: true } as const
-  const font = await subsetFont(source, charactersOfContent(), options)
+  const font = await subsetFont(source, charactersOfContent(), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 800, wdth: 100 },
+    noLayoutClosure: true,
+  })
   // Another command may be reading the same font.
   if (existsSync(FONT_FILE) && readFileSync(FONT_FILE).equals(font)) return
   mkdirSync(FOLDER, { recursive: true })

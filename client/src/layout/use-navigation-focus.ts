@@ -18,7 +18,7 @@ export function useNavigationFocus(): void {
   // Passive effects wait for the end of a view transition, and Firefox shows the new page at the old position before them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
-    const anchor = hash ? document.getElementById(hash.slice(1)) : null
+    const anchor = document.getElementById(hash.slice(1))
     const isFirstPage = shownPath.current === undefined
     const isNewPage = shownPath.current !== pathname
     shownPath.current = pathname

@@ -26,8 +26,8 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
 
   /** Closes a popover that covers the page when a link to a page is pressed in it. Returns true then. */
   function closeBeforeLink({ target }: MouseEvent): boolean {
-    const isLink = target instanceof Element && target.closest('a[href^="/"]') !== null
-    if (!isLink || !matchMedia(covering).matches) return false
+    const link = target instanceof Element && target.closest('a[href^="/"]')
+    if (!link || !matchMedia(covering).matches) return false
     popover.current?.hidePopover?.()
     return true
   }

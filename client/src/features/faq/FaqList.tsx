@@ -16,7 +16,7 @@ export function FaqList() {
   // In a layout effect: no later than the page's own scrolling.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
   useLayoutEffect(() => {
-    const answer = hash ? document.getElementById(hash.slice(1)) : null
+    const answer = document.getElementById(hash.slice(1))
     const item = answer?.closest('details')
     if (!item || item.open) return
     item.open = true
