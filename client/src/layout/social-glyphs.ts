@@ -1,5 +1,5 @@
 /** The SVG path of each network's icon. A network that is missing here is shown by its name. */
-export const glyphs: Partial<Record<string, string>> = {
+export const glyphs: Record<string, string> = {
   facebook: 'M15.5 4H14a3.5 3.5 0 0 0-3.5 3.5V20M7 11.5h8',
   instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 1 0 0-7.6M17 7h.01',

@@ -1,9 +1,9 @@
-import { mailUrl, type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
+import { mailUrl, type OwnerContact, whatsAppUrl } from '@kooma/content/site-settings.ts'
 import { ButtonLink } from './ArrowButton.tsx'
 import styles from './WaysToAsk.module.css'
 
 type Props = {
-  contact: Pick<SiteSettings, 'contactEmail' | 'contactPhone'>
+  contact: OwnerContact
   label: string
   subject: string
   /** The email as a button, where asking is the way on. */
