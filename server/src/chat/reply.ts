@@ -1,7 +1,7 @@
 import type { Answer, KoomaBot, Language, Objection } from '@kooma/koomabot/koomabot.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
-import { type Failure, failureError, failures } from './failures.ts'
+import { errorOf, type Failure } from './failures.ts'
 
 /** What visitors get, who wrote it, and the outcome for the log and the metrics. `heldBack` says why the LLM's reply is not shown. */
 type WrittenReply = {
@@ -22,7 +22,7 @@ type Parts = {
   onAsked: (answer: Answer) => void
 }
 
-/** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it; when it fails, `failures` decides. */
+/** Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it. */
 export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts): ReplyToVisitor {
   let inFlight = 0
 
@@ -31,9 +31,9 @@ export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked 
   }
 
   function replyToFailure(answer: Answer, failure: Failure, retryAfterSeconds?: number): WrittenReply {
-    const { siteAnswer } = failures[failure]
-    if (siteAnswer === 'always' || (siteAnswer === 'if-sure' && answer.isSure)) return fromSite(answer, failure)
-    throw failureError(failure, retryAfterSeconds)
+    const error = errorOf(failure, retryAfterSeconds)
+    if (error && !answer.isSure) throw error
+    return fromSite(answer, failure)
   }
 
   return async (message, call) => {

@@ -3,7 +3,6 @@ import { maximumMessageLength } from '@kooma/content/chat.ts'
 import express, { type Request, type RequestHandler, Router } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import { HttpError } from '../http/errors.ts'
-import { failureError } from './failures.ts'
 import type { ReplyToVisitor } from './reply.ts'
 
 const BODY_LIMIT = '16kb'
@@ -28,7 +27,8 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
     // Its warnings would quote a visitor's address on stderr.
     validate: false,
     handler: () => {
-      throw failureError('too_many_messages')
+      const says = 'Too many messages in a short time. Wait a minute and try again.'
+      throw new HttpError(429, 'too_many_messages', says)
     },
   })
   router.post('/', limitMessages, requireJson, express.json({ limit: BODY_LIMIT, inflate: false }))
