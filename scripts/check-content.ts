@@ -179,7 +179,7 @@ function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
 }
 
 // What stands in a list a second time. Blank items are other faults.
-function repeated(items: readonly string[]): string[] {
+function repeated(items: readonly string[]) {
   return items.filter((item, index) => item && items.indexOf(item) !== index)
 }
 

@@ -42,11 +42,11 @@ const scenes: Record<PageName, Scene> = {
   },
 }
 
-function piece(file: string, left: number, top: number, width: number, opacity = 1): string {
+function piece(file: string, left: number, top: number, width: number, opacity = 1) {
   return `<img src="${art(file)}" style="left:${left}px;top:${top}px;width:${width}px;opacity:${opacity}" alt="">`
 }
 
-function pictureHtml(name: PageName): string {
+function pictureHtml(name: PageName) {
   const { background, headlineSize, pieces } = scenes[name]
   return `<style>
     @font-face { font-family: Anybody; src: url(${FONT}); font-weight: 100 900; font-stretch: 50% 150% }
@@ -76,7 +76,7 @@ async function draw() {
   writeFileSync(DIGEST_FILE, `${digestOfInputs()}\n`)
 }
 
-function art(name: string): string {
+function art(name: string) {
   return `data:image/svg+xml;base64,${readFileSync(join(CLIENT, 'src/art', `${name}.svg`), 'base64')}`
 }
 

@@ -36,7 +36,7 @@ else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
 else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
 
 // As in production (TLS, two replicas of the server, shared limits), then by following docs/deploying.md in a checkout of its own.
-function testCompose(): number {
+function testCompose() {
   const httpsUrl = `https://localhost:${httpsPort}`
   const asInProduction = {
     ...withLlm,
@@ -97,19 +97,19 @@ async function untilRemoved() {
 }
 
 // All tests change the same containers.
-function runInTurn(environment: NodeJS.ProcessEnv, folder: string): number {
+function runInTurn(environment: NodeJS.ProcessEnv, folder: string) {
   const options = `--workers=1 --retries=0 --timeout=180000 --reporter=line --output=test-results/${folder}`
   return run(environment, 'playwright', ['test', `tests/containers/${folder}`, ...options.split(' ')])
 }
 
-function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string): number {
+function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string) {
   const stdin = input === undefined ? 'inherit' : 'pipe'
   const options = { cwd: projectFolder, env: environment, input }
   return spawnSync(command, parameters, { ...options, stdio: [stdin, 'inherit', 'inherit'] }).status ?? 1
 }
 
 // Everyone may read this key: the container runs as another user.
-function throwawayCertificate(): string {
+function throwawayCertificate() {
   const { folder } = temporaryFolder('certificate')
   const identity = selfSignedIdentity('localhost')
   for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(join(folder, file), identity)

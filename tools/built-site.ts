@@ -43,7 +43,7 @@ async function runBuild() {
   writeFileSync(join(SITE_FOLDER, STAMP), digest)
 }
 
-function digestOfSource(): string {
+function digestOfSource() {
   const hash = createHash('sha256').update(JSON.stringify(readSiteSettings(process.env)))
   // Generated files differ before and after a build.
   const files = globSync(SOURCES, { cwd: projectFolder, exclude: ['client/src/generated/**'] }).filter((file) =>

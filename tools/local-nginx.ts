@@ -55,7 +55,7 @@ export async function startNginx(options: NginxOptions) {
 }
 
 // A browser tries ::1 for localhost first, but not every machine has IPv6.
-function loopback(port: number): string {
+function loopback(port: number) {
   const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'))
   return hasIpv6 ? `127.0.0.1:${port} [::1]:${port}` : `127.0.0.1:${port}`
 }

@@ -28,7 +28,7 @@ export function writeInstructions(contact: Contact) {
 }
 
 // V8 stores a Latin-1 text in half the memory, for each chat in flight, and it takes fewer tokens.
-function plainly(text: string): string {
+function plainly(text: string) {
   return text
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')

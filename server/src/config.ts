@@ -159,7 +159,7 @@ function toSiteSettings(read: z.infer<typeof siteFields>): SiteSettings {
   }
 }
 
-function isOrigin(value: string): boolean {
+function isOrigin(value: string) {
   return /^https?:/.test(value) && URL.parse(value)?.origin === value
 }
 

@@ -37,7 +37,7 @@ export function featuresOf(
 }
 
 // Hashes parts one by one: joining them to a text takes longer.
-function hashParts(...[name, ...parts]: readonly Part[]): number {
+function hashParts(...[name, ...parts]: readonly Part[]) {
   let hashed = hash(String(name))
   for (const part of parts) hashed = hashPair(hashed, typeof part === 'string' ? hash(part) : Number(part))
   return hashed
@@ -122,6 +122,6 @@ function addRelations(
 }
 
 // Five steps; the last is for all but everything.
-function stepOf(share: number): number {
+function stepOf(share: number) {
   return Math.floor(share * 5 + 0.005)
 }

@@ -99,7 +99,7 @@ export function createComparison(facts: Facts) {
       )
 
       // Nobody has said a value or name, or the facts count otherwise, or have another one in its place.
-      function excludesValues(): boolean {
+      function excludesValues() {
         const hasMoney = words.some(({ kind }) => kind === 'money')
         // "Not on Saturdays" denies a day that no fact has.
         if (isDenied && !hasMoney) return false
@@ -157,6 +157,6 @@ export function createComparison(facts: Facts) {
   }
 }
 
-function isDayOrDate({ kind }: Token): boolean {
+function isDayOrDate({ kind }: Token) {
   return kind === 'day' || kind === 'date'
 }

@@ -28,7 +28,7 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
   let amounts: Set<number> | undefined
   let sums: Set<number> | undefined
 
-  function listAmounts(): Set<number> {
+  function listAmounts() {
     const found = new Set<number>()
     const add = (amount: number) => found.add(inCents(amount))
     const percents = numbersOf(facts.values, 'percent')
@@ -61,7 +61,7 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
     return found
   }
 
-  function listSums(): Set<number> {
+  function listSums() {
     const some = [...numbers, ...numbersOf(asked, 'number')].filter((number) => counts.includes(number))
     const times = numbersOf(spoken, 'time')
     return new Set([
@@ -72,12 +72,12 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
   }
 
   // "$38 and $15, so $53."
-  function isSumOfOthers(amount: number): boolean {
+  function isSumOfOthers(amount: number) {
     const others = numbersOf(spoken, 'money').filter((other) => other !== amount)
     return others.some((one) => others.some((other) => inCents(one + other) === inCents(amount)))
   }
 
-  function isDerivedTime(time: number): boolean {
+  function isDerivedTime(time: number) {
     const minutes = spoken.flatMap(({ kind, unit, value }) =>
       kind !== 'number' ? [] : /^min/.test(unit) ? [value] : /^(?:h|hours?|heures?)$/.test(unit) ? [value * 60] : [],
     )
@@ -99,10 +99,10 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
   }
 }
 
-function numbersOf(values: readonly Value[], kind: Value['kind']): number[] {
+function numbersOf(values: readonly Value[], kind: Value['kind']) {
   return [...new Set(values.filter((value) => value.kind === kind).map(({ value }) => value))]
 }
 
-function inCents(amount: number): number {
+function inCents(amount: number) {
   return Math.round(amount * 100)
 }

@@ -2,14 +2,7 @@ import { clausesOf } from './clauses.ts'
 import { isDenial, isTelling, isValue, isYears, quantifiersOf, type Token, tokensOf } from './tokens.ts'
 
 /** A clause of the site's answers. It is learnt when the weights were learnt with it. */
-export type Fact = Readonly<{
-  topic: Topic
-  tokens: readonly Token[]
-  keys: ReadonlySet<string>
-  quantifiers: ReadonlySet<string>
-  isDenied: boolean
-  isLearnt: boolean
-}>
+export type Fact = Facts['facts'][number]
 
 // What the facts say about one question, in one language or two.
 type Topic = { title: Token[]; keys: Set<string> }
@@ -33,7 +26,7 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
     const titleTokens = tokensOf(title)
     topic.title.push(...titleTokens)
     for (const key of titleTokens.filter(isTelling).flatMap(({ keys }) => keys)) topic.keys.add(key)
-    return clausesOf(answer).map((clause): Fact => {
+    return clausesOf(answer).map((clause) => {
       const tokens = tokensOf(clause)
       const keys = new Set(tokens.flatMap((token) => token.keys))
       for (const key of keys) topic.keys.add(key)

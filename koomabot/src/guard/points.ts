@@ -7,7 +7,7 @@ const WEIGHT_OF_BEGINNING = 0.7
 
 /** Makes the function that gives each fact, by its index, points for what it and its topic have in common with a text. */
 export function createPoints({ facts, weightOf }: Facts) {
-  function listPoints(keys: readonly string[], weight: number): { fact: number; points: number }[] {
+  function listPoints(keys: readonly string[], weight: number) {
     const shareOf = (holder: { keys: ReadonlySet<string> }) =>
       Math.max(0, ...keys.map((key) => (holder.keys.has(key) ? (isBeginning(key) ? WEIGHT_OF_BEGINNING : 1) : 0)))
     return facts

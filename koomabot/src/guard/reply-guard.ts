@@ -32,14 +32,14 @@ export function createReplyGuard(
   const claimsBeyond = createClaimJudge(facts, weights)
 
   const isKnownPath = (path: string) => knownPaths.has(path) || findPage(path) !== undefined
-  function isKnownLink(link: string): boolean {
+  function isKnownLink(link: string) {
     const end = withoutEnd(link)
     if (knownLinks.has(end)) return true
     // People write the site's name alone, too.
     const url = URL.parse(/:|@/.test(end) ? end : `${siteUrl.split('//')[0]}//${end.replace(/^www\./, '')}`)
     return url?.origin === siteUrl && (url.pathname === '/' || isKnownPath(url.pathname + url.hash))
   }
-  function isKnownPhone(number: string): boolean {
+  function isKnownPhone(number: string) {
     const digits = number.replace(/\D/g, '').replace(/^00/, '')
     return knownPhones.some((known) => known.endsWith(digits))
   }
@@ -56,13 +56,13 @@ export function createReplyGuard(
   }
 }
 
-function quotesOf(text: string): string[] {
+function quotesOf(text: string) {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return words
     .slice(0, Math.max(0, words.length - LONGEST_QUOTE_WORDS + 1))
     .map((_, at) => words.slice(at, at + LONGEST_QUOTE_WORDS).join(' '))
 }
 
-function withoutEnd(link: string): string {
+function withoutEnd(link: string) {
   return link.toLowerCase().replace(/[.,;:!?)/]+$/, '')
 }

@@ -166,19 +166,19 @@ function valueToken(kind: ValueKind, text: string, value: number): Value {
 }
 
 // "1,200.50" and "1 200,50" are the same amount.
-function amountOf(written: string): number {
+function amountOf(written: string) {
   const digits = written.replaceAll(/[^\d.,]/g, '').replace(/[.,]$/, '')
   return Number(digits.replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.'))
 }
 
 // People leave out the half of the day, so 16:30 is 4:30 too.
-function minutesOf(written: string): number {
+function minutesOf(written: string) {
   const [, hours = 12, minutes = 0] = /(\d{1,2})\D*(\d\d)?/.exec(written) ?? []
   return (Number(hours) % 12) * 60 + Number(minutes)
 }
 
 // "Quarante-cinq" is 45, "two hundred and ten" 210.
-function numberOfWords(words: string): number {
+function numberOfWords(words: string) {
   return words
     .toLowerCase()
     .split(/[ -]/)

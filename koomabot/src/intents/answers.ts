@@ -104,11 +104,11 @@ function withAges(replies: readonly Text[], about: readonly string[], message: s
   return all.includes(ages) && named.some((age) => age < minimumAge) ? [...all, notYet] : all
 }
 
-function repliesOf(ids: readonly string[]): Text[] {
+function repliesOf(ids: readonly string[]) {
   return ids.flatMap((id) => repliesById.get(id) ?? [])
 }
 
-function nameOf(text: string): string {
+function nameOf(text: string) {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -65,7 +65,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
       .map(({ id }) => id),
   }))
 
-  function chancesOf(words: readonly string[]): Chance[] {
+  function chancesOf(words: readonly string[]) {
     const core = withoutSmallTalk(words, true)
     const ofWhole = classify(vectorOf(words))
     const ofCore = core.length === words.length ? ofWhole : classify(vectorOf(core))
@@ -87,21 +87,21 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }
 
   // The class of one part of a message, or none when the part alone isn't clear.
-  function clearClassOf(part: string): string[] {
+  function clearClassOf(part: string) {
     const { decision, chances } = decideOn(tokenize(part))
     const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
     return chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE) ? [id] : []
   }
 
   // In `can you film a wedding, and how much` it's the price of a film, in the class `prices-videography` instead of `prices`.
-  function closestTo(message: string, id: string): string {
+  function closestTo(message: string, id: string) {
     const chances = chancesOf(tokenize(message).map(correct))
     const family = chances.filter((each) => each.id === id || each.id.startsWith(`${id}-`))
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
 
   // A message may ask several things: in questions (`is gear included, and how much is it`) or in a list (`price and location?`).
-  function classesOfParts(message: string, whole: Guess): string[] {
+  function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)
     const clear = parts.flatMap(clearClassOf).map((id) => closestTo(message, id))
@@ -110,7 +110,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }
 
   // The parts of a list of a few words, or of a message that fits no class as a whole. Other messages ask one thing and tell why.
-  function wordsAskedFor(message: string, { decision, chances }: Guess): string[] {
+  function wordsAskedFor(message: string, { decision, chances }: Guess) {
     const parts = message.split(BETWEEN_WORDS)
     if (decision.kind === 'answer' && decision.alternatives.length === 0) return []
     const isList = parts.every((part) => tokenize(part).length <= MOST_WORDS_IN_A_LIST)

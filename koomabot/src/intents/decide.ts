@@ -54,6 +54,6 @@ function withoutSmallTalk(chances: readonly Chance[]): readonly Chance[] {
   return chances.filter(({ id }) => !isSmallTalk(id))
 }
 
-function total(chances: readonly Chance[]): number {
+function total(chances: readonly Chance[]) {
   return chances.reduce((sum, { chance }) => sum + chance, 0)
 }

@@ -11,7 +11,7 @@ export function slotOf(hashed: number): number {
 }
 
 /** Numbers the slots that at least two examples have, with the rarity of each. */
-export function numberSlots(examples: readonly Int32Array[]): { numberOf: Int32Array; rarities: number[] } {
+export function numberSlots(examples: readonly Int32Array[]) {
   const counts = new Uint32Array(SLOTS)
   for (const slots of examples) for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1
   const numberOf = new Int32Array(SLOTS).fill(DROPPED)

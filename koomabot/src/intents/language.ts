@@ -32,11 +32,11 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
   }
 }
 
-function endingOf(word: string): string {
+function endingOf(word: string) {
   return `${word.slice(-3)}_`
 }
 
-function countPieces(words: ReadonlyMap<string, number>): { counts: Map<string, number>; total: number } {
+function countPieces(words: ReadonlyMap<string, number>) {
   const counts = new Map<string, number>()
   let total = 0
   for (const [word, uses] of words) {

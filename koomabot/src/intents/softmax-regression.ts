@@ -64,7 +64,7 @@ export function trainSoftmaxRegression(
 }
 
 // Scales the kept features to length 1, like a whole message, and returns how many there are. One random number serves four features.
-function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random: () => number): number {
+function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random: () => number) {
   let count = 0
   let squares = 0
   let bits = 0

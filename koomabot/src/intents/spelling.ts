@@ -18,7 +18,7 @@ export function createSpellingCorrector(uses: ReadonlyMap<string, number>) {
   }
 }
 
-function isOneMistakeAway(one: string, other: string): boolean {
+function isOneMistakeAway(one: string, other: string) {
   const shorter = Math.min(one.length, other.length)
   let start = 0
   while (start < shorter && one[start] === other[start]) start += 1

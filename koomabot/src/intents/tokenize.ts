@@ -49,7 +49,7 @@ export function agesIn(text: string): number[] {
   return words.flatMap((_word, at) => ageOf(at) ?? [])
 }
 
-function wordsOf(text: string): string[] {
+function wordsOf(text: string) {
   const spelled = foldText(text)
     .replaceAll(ELISION, (match) => `${match.slice(0, -1)} `)
     .replaceAll("'", '')
@@ -58,16 +58,16 @@ function wordsOf(text: string): string[] {
     .flatMap((word) => shortForms.get(word) ?? word)
 }
 
-function ageAt(words: readonly string[], at: number): number | undefined {
+function ageAt(words: readonly string[], at: number) {
   return isAge(words, at) ? numberOf(words[at]) : undefined
 }
 
-function numberOf(word = ''): number | undefined {
+function numberOf(word = '') {
   const value = /^\d+$/.test(word) ? Number(word) : (numberWords.get(word) ?? 0)
   return value >= LOWEST_AGE && value <= HIGHEST_AGE ? value : undefined
 }
 
-function isAge(words: readonly string[], at: number): boolean {
+function isAge(words: readonly string[], at: number) {
   if (words.length === 1) return true
   const [before = '', , next = '', second = ''] = [words[at - 1], ...words.slice(at, at + 3)]
   if (/^(?:yo?|ans?|yrs?old)$/.test(next)) return true

@@ -44,7 +44,7 @@ export function createVectorizer(messages: readonly (readonly string[])[]) {
 }
 
 // A function of its own, so the cache can be garbage-collected.
-function readAll(messages: readonly (readonly string[])[]): Features[] {
+function readAll(messages: readonly (readonly string[])[]) {
   const cache: WordCache = new Map()
   return messages.map((words) => featuresOf(words, cache))
 }

@@ -45,13 +45,13 @@ export function utterancesOfNames(names: readonly string[]) {
 }
 
 // The title, and each word of it that no other title has.
-function namesOf({ title }: Course): string[] {
+function namesOf({ title }: Course) {
   const name = title.replace(/ *\(.*\)/, '').toLowerCase()
   const others = new Set(courses.filter((course) => course.title !== title).flatMap((course) => wordsOf(course.title)))
   const own = wordsOf(name).filter((word) => !others.has(word) && word.length >= FEWEST_LETTERS)
   return [...new Set([name, own.join(' '), ...own])].filter((subject) => subject !== '')
 }
 
-function wordsOf(title: string): string[] {
+function wordsOf(title: string) {
   return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -17,7 +17,7 @@ export function readContent<Schema extends z.ZodType>(owner: string, schema: Sch
   return { data, faults: [...new Set(error?.issues.map(({ message }) => `${owner} ${message}`))] }
 }
 
-function faultOf(issue: z.core.$ZodRawIssue): string {
+function faultOf(issue: z.core.$ZodRawIssue) {
   const { code, inst, path = [] } = issue
   if (code === 'unrecognized_keys' && inst instanceof z.ZodObject)
     return `has ${issue.keys.join(' and ')}, which no ${inst.description} has. Remove it, or write one of ${Object.keys(inst.shape).join(', ')}.`

@@ -71,16 +71,16 @@ export const suggestions: readonly { id: string; question: string }[] = suggeste
 })
 
 // The FAQ in its order, then other answers, small talk, and what the site doesn't publish.
-function rankOf(topic: Topic): number {
+function rankOf(topic: Topic) {
   if ('reply' in topic) return isSmallTalk(topic.id) ? 2 : 3
   return topic.faq ? topic.faq.position / 1e6 : 1
 }
 
-function fileOf(id: string): string {
+function fileOf(id: string) {
   return join(TOPICS_FOLDER, id, 'topic.ts')
 }
 
-async function readTopic(id: string): Promise<{ topic?: Topic | undefined; faults: readonly string[] }> {
+async function readTopic(id: string) {
   const file = fileOf(id)
   if (!existsSync(file)) {
     const fault = id.startsWith('course-')

@@ -68,11 +68,11 @@ function moveDetails(topic: Utterances, read: readonly Utterances[]) {
     }
 }
 
-function subjectsOf(line: string): Set<string> {
+function subjectsOf(line: string) {
   return new Set(tokenize(line).flatMap((word) => [word.slice(0, LETTERS_OF_STEM), ...conceptsOf(word)]))
 }
 
-function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) => boolean = () => true): string[] {
+function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) => boolean = () => true) {
   const path = join(FOLDER, id, `utterances.${language}.txt`)
   if (!existsSync(path)) return []
   let author = ''

@@ -58,13 +58,13 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
 }
 
 // Limits are counted by the visitor's address, or their /56 of IPv6.
-function networkOf({ ip, socket }: Request): string {
+function networkOf({ ip, socket }: Request) {
   const address = isIP(ip ?? '') ? ip : socket.remoteAddress
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
 // How long our nginx has had this chat: long when the server that had it first died.
-function waitedMs(request: Request): number {
+function waitedMs(request: Request) {
   const seconds = Number(request.get('X-Request-Time'))
   // `ips` is empty unless a trusted proxy asks.
   return seconds > 0 && request.ips.length > 0 ? seconds * 1000 : 0
@@ -75,7 +75,7 @@ const requireJson: RequestHandler = (request, _response, next) => {
   throw new HttpError(415, 'unsupported_type', 'Send the message as application/json.')
 }
 
-function readMessage(body: unknown): string {
+function readMessage(body: unknown) {
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined
   if (typeof message !== 'string')
     throw new HttpError(400, 'no_message', 'Send JSON with a text in message, such as {"message": "Hello"}.')

@@ -85,7 +85,7 @@ async function checkChat(site: string, { chatTimeoutMs }: SiteSettings): Promise
   }
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   // fetch itself only says that it failed.
   return error.cause instanceof Error ? error.cause.message : error.message

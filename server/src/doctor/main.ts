@@ -10,7 +10,7 @@ for (const { status, subject, says, remedy } of findings)
   console.log(`${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
 process.exit(findings.some(({ status }) => status === 'fail') ? 1 : 0)
 
-function siteToExamine(): string {
+function siteToExamine() {
   try {
     const { values } = parseArgs({ options: { site: { type: 'string' } } })
     // HTTP_PORT is a port, or an address and a port.

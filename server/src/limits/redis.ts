@@ -123,7 +123,7 @@ async function connectAndWrite(client: Client, answerMs: number) {
 }
 
 // Log a code or the first word of an answer only: the rest may quote a visitor's address or the password.
-function nameOf(error: unknown): string {
+function nameOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
   if (error.message === TOO_SLOW) return TOO_SLOW
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)

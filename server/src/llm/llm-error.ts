@@ -60,14 +60,14 @@ export function isUnknown(name: string, complaint: string): boolean {
 }
 
 // Retry-After is either seconds or an HTTP date.
-function readRetryAfter(value: string | null | undefined): number | undefined {
+function readRetryAfter(value: string | null | undefined) {
   if (!value) return undefined
   const seconds = Number.isNaN(Number(value)) ? (Date.parse(value) - Date.now()) / 1000 : Number(value)
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_RETRY_AFTER_S) : undefined
 }
 
 // The SDK wraps fetch's error, and fetch the socket's, of which a host with several addresses has a list.
-function connectionErrorCode(error: unknown): string {
+function connectionErrorCode(error: unknown) {
   let cause = error
   while (cause instanceof Error) {
     if (cause instanceof SyntaxError) return 'no_reply'

@@ -45,12 +45,12 @@ export function siteRoutes(siteDir: string): RequestHandler {
 }
 
 // The same values as in nginx/site.conf.
-function cacheControl(name: string): string {
+function cacheControl(name: string) {
   if (name.startsWith('pages/')) return 'no-cache'
   return name.startsWith('public/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
-function decodePath(path: string): string {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
