@@ -103,9 +103,8 @@ function runInTurn(environment: NodeJS.ProcessEnv, folder: string) {
 }
 
 function run(environment: NodeJS.ProcessEnv, command: string, parameters: string[], input?: string) {
-  const stdin = input === undefined ? 'inherit' : 'pipe'
   const options = { cwd: projectFolder, env: environment, input }
-  return spawnSync(command, parameters, { ...options, stdio: [stdin, 'inherit', 'inherit'] }).status ?? 1
+  return spawnSync(command, parameters, { ...options, stdio: ['pipe', 'inherit', 'inherit'] }).status ?? 1
 }
 
 // Everyone may read this key: the container runs as another user.

@@ -47,7 +47,7 @@ export function readSettings() {
     modeInWords: config.llm
       ? `KoomaBot asks the model ${config.llm.model}`
       : 'KoomaBot answers from the site’s own facts',
-    notice: placeholderMailboxNotice(config.site) ?? '',
+    notice: placeholderMailboxNotice(config.site),
   }
 }
 

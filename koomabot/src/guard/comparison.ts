@@ -105,22 +105,20 @@ export function createComparison(facts: Facts) {
         if (isDenied && !hasMoney) return false
         const isStrange = (token: (typeof words)[number]) => {
           // "Is it $50?" "Yes, it's $50."
-          if (isValue(token) && token.kind === 'money' && token.origin === 'asked' && !isDenied)
-            return !hasAny(facts.keys, token)
+          if (token.kind === 'money' && token.origin === 'asked' && !isDenied) return !hasAny(facts.keys, token)
           if (token.origin !== 'unknown') return false
           if (token.kind === 'name') return token.meanings.length === 0
           if (!isValue(token)) return false
           // "If we film on Saturday, photos come on Sunday."
           if (isDayOrDate(token) && said.some(isDayOrDate)) return false
-          return token.kind !== 'number' || (token.unit !== '' && unitKeys(token).some((unit) => units.has(unit)))
+          return token.kind !== 'number' || unitKeys(token).some((unit) => units.has(unit))
         }
         // "Two" is often said of what isn't counted: "the two courses".
         const isCountedOtherwise = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
-          (verdict === 'other of subject' || (verdict === 'other' && origin === 'known')) &&
+          (origin === 'known' ? verdict.startsWith('other') : origin === 'topic' && verdict === 'other of subject') &&
           value.kind === 'number' &&
           value.unit !== '' &&
           value.value > 1 &&
-          (origin === 'known' || origin === 'topic') &&
           !/^(?:two|deux)$/i.test(value.text) &&
           !isDerived(value)
         return (

@@ -24,8 +24,6 @@ type Guess = { decision: Decision; chances: readonly Chance[] }
 
 export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
-const LANGUAGES = ['en', 'fr'] as const
-
 // Words about money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
 const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
@@ -141,7 +139,7 @@ function train(classes: readonly IntentUtterances[]) {
   const usesByLanguage = { en: new Map<string, number>(), fr: new Map<string, number>() }
   const labels: number[] = []
   const messages = classes.flatMap((utterances, label) =>
-    LANGUAGES.flatMap((language) =>
+    (['en', 'fr'] as const).flatMap((language) =>
       utterances[language].map((text) => {
         const words = tokenize(text)
         const counts = usesByLanguage[language]

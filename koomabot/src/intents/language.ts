@@ -1,7 +1,6 @@
 export type Language = 'en' | 'fr'
 
 const FEWEST_POINTS_FOR_FRENCH = 0.5
-const POINTS_OF_ACCENT = 1
 const SMOOTHING = 0.5
 // The pages are English, so words of both languages, such as `dates`, never make a message French.
 const FEWEST_POINTS_OF_FRENCH_WORD = 1.6
@@ -24,7 +23,7 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
     const accents = message.match(/[àâçéèêëîïôœùû]/gi)?.length ?? 0
     const points = tokens.reduce(
       (sum, word) => sum + (pointsForFrench.get(word) ?? pointsForFrench.get(endingOf(word)) ?? 0),
-      accents * POINTS_OF_ACCENT,
+      accents,
     )
     // Endings alone would make `hous` French.
     const isKnown = accents > 0 || tokens.some((word) => (pointsForFrench.get(word) ?? 0) > 0)
