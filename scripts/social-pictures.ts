@@ -20,10 +20,8 @@ const FONT_FILE = createRequire(join(CLIENT, 'package.json')).resolve(
 )
 const FONT = `data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}`
 
-type Scene = { background: string; headlineSize: number; pieces: readonly string[] }
-
 const SKY = '#8ccbee'
-const scenes: Record<PageName, Scene> = {
+const scenes: Record<PageName, { background: string; headlineSize: number; pieces: string[] }> = {
   home: {
     background: SKY,
     headlineSize: 92,
@@ -61,7 +59,7 @@ export function digestOfInputs(): string {
   return hash('sha256', pictureNames.map(pictureHtml).join(''))
 }
 
-export const pictureNames: readonly PageName[] = [...new Set(pages.map(({ name }) => name))]
+export const pictureNames = [...new Set(pages.map(({ name }) => name))]
 
 async function draw() {
   const browser = await chromium.launch(chromiumOptions())

@@ -35,7 +35,7 @@ export function findOnPath(...names: string[]): string | undefined {
  * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host.
  * With `videoHostPort`, the video host's names lead to a stub on that port.
  */
-export function chromiumOptions(videoHostPort = 0): { executablePath?: string; args: string[] } {
+export function chromiumOptions(videoHostPort = 0) {
   const executablePath = findChromium()
   const videoHosts = videoHostPort
     ? ['i.ytimg.com', 'www.youtube-nocookie.com'].map((name) => `MAP ${name} 127.0.0.1:${videoHostPort}`)

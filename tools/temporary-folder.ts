@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Makes a temporary folder, which `remove` or the end of this process deletes. */
-export function temporaryFolder(name: string): { folder: string; remove: () => void } {
+export function temporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-`))
   const remove = () => {
     process.off('exit', remove)
