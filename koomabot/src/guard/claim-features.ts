@@ -43,7 +43,6 @@ function hashParts(...[name, ...parts]: readonly Part[]) {
   return hashed
 }
 
-// Words, their neighbours, and what stands beside a value or a name.
 function addWords(features: Set<number>, facts: Facts, { words, isOfChange }: ComparedClause, asked: ComparedMessage) {
   const marks = new Set<number>()
   const stems = new Set<number>()

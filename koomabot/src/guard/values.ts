@@ -75,7 +75,7 @@ export function isAlike(one: Value, other: Value): boolean {
   return one.kind !== 'number' || (one.unit !== '' && unitKeys(one).some((unit) => unitKeys(other).includes(unit)))
 }
 
-/** Lists the units of a value: the word that it counts, with that word's synonyms, or its kind, such as money. */
+/** The word that a value counts, with that word's synonyms, or the value's kind, such as money. */
 export function unitKeys({ kind, unit }: Value): string[] {
   if (kind !== 'number') return [kind]
   return unit === '' ? ['number'] : keysOf(unit).flatMap((key) => (isBeginning(key) ? [] : `number ${key}`))

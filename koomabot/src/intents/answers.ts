@@ -25,7 +25,6 @@ export type Answer = {
   isSure: boolean
 }
 
-/** Makes the function that answers a message with the site's own texts. */
 export function createAnswers(classifier: IntentClassifier, contact: Contact): (message: string) => Answer {
   return (message) => {
     const found = matchesByTitle.get(nameOf(message)) ?? classifier.match(message)

@@ -84,7 +84,6 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { chances, decision: decide(chances, isTopic, mayAnswer) }
   }
 
-  // The class of one part of a message, or none when the part alone isn't clear.
   function clearClassOf(part: string) {
     const { decision, chances } = decideOn(tokenize(part))
     const [id = ''] = decision.kind === 'offer' || isSmallTalk(decision.topics[0] ?? '') ? [] : decision.topics
@@ -125,7 +124,6 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { kind: 'answer', topics: asked, alternatives: [], language }
   }
 
-  /** Undefined for a text in a third language. */
   function languageOf(text: string): Language | undefined {
     const words = tokenize(text)
     const known = words.filter((word) => uses.has(word))

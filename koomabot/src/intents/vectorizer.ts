@@ -76,7 +76,7 @@ function featuresOf(words: readonly string[], cache: WordCache = new Map()): Fea
   return { slots: new Int32Array(slots), weights: new Float32Array(weights) }
 }
 
-// A word shows its stems in both languages, and n-grams of letters, which survive a typing mistake. Its stem and concepts are paired with others.
+// N-grams of letters survive a typing mistake.
 function featuresOfWord(word: string) {
   const stem = stemmer(word)
   // Cut bluntly: it only has to be the same for `réserver` and `réservation`.

@@ -4,7 +4,6 @@ import { french, listed } from '@kooma/content/text.ts'
 
 const FEWEST_LETTERS = 4
 
-/** Makes a topic of each course. `names` are what visitors may call it. */
 export function courseTopics() {
   return courses.map((course) => {
     const { title, level, season, dates, description } = course
@@ -22,7 +21,6 @@ export function courseTopics() {
   })
 }
 
-/** Utterances for a course that we know only by name. */
 export function utterancesOfNames(names: readonly string[]) {
   return {
     en: names.flatMap((name) => [
@@ -44,7 +42,6 @@ export function utterancesOfNames(names: readonly string[]) {
   }
 }
 
-// The title, and each word of it that no other title has.
 function namesOf({ title }: Course) {
   const name = title.replace(/ *\(.*\)/, '').toLowerCase()
   const others = new Set(courses.filter((course) => course.title !== title).flatMap((course) => wordsOf(course.title)))

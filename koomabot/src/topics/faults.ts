@@ -8,7 +8,6 @@ const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
 
 export const text = z.string().regex(/\S/)
 
-/** A text in English, and in French if given. */
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
 
 /** Reads what an owner has written. Faults are sentences: `content/src/courses.ts: the course Camp has no title. Add title.` */

@@ -57,7 +57,6 @@ export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: 
   return router
 }
 
-// Limits are counted by the visitor's address, or their /56 of IPv6.
 function networkOf({ ip, socket }: Request) {
   const address = isIP(ip ?? '') ? ip : socket.remoteAddress
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
