@@ -115,10 +115,11 @@ export function createComparison(facts: Facts) {
         }
         // "Two" is often said of what isn't counted: "the two courses".
         const isCountedOtherwise = ({ value, verdict, origin }: (typeof verdicts)[number]) =>
-          (origin === 'known' ? verdict.startsWith('other') : origin === 'topic' && verdict === 'other of subject') &&
+          (verdict === 'other of subject' || (verdict === 'other' && origin === 'known')) &&
           value.kind === 'number' &&
           value.unit !== '' &&
           value.value > 1 &&
+          (origin === 'known' || origin === 'topic') &&
           !/^(?:two|deux)$/i.test(value.text) &&
           !isDerived(value)
         return (

@@ -67,6 +67,7 @@ export function plainClauses(text: string): Set<string> {
   )
 }
 
+/** Without capitals, typographic apostrophes and the mark at its end. */
 export function plainClause(clause: string): string {
   return clause
     .toLowerCase()

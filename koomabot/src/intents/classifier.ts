@@ -124,6 +124,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return { kind: 'answer', topics: asked, alternatives: [], language }
   }
 
+  /** Undefined for a text in a third language. */
   function languageOf(text: string): Language | undefined {
     const words = tokenize(text)
     const known = words.filter((word) => uses.has(word))

@@ -33,7 +33,7 @@ export function createVectorizer(messages: readonly (readonly string[])[]) {
       at.push(number)
       weight.push((weights[i] ?? 0) * (rarities[number] ?? 0))
     })
-    const length = Math.sqrt(weight.reduce((sum, value) => sum + value * value, 0))
+    const length = Math.sqrt(weight.reduce((sum, value) => sum + value * value, 0)) || 1
     return { at: Int32Array.from(at), weight: Float32Array.from(weight).map((value) => value / length) }
   }
   return {
