@@ -41,7 +41,7 @@ const inPlain = { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefi
 
 for (const { name, url, hasLlm } of targets) {
   test.describe(`by ${name}`, () => {
-    // Spec 2.1
+    // Spec 2.1, 2.17, 2.26
     test('every page, also of an unknown address, holds its heading and the navigation before any script runs', async ({
       request,
     }) => {

@@ -58,7 +58,6 @@ test('when a phone with the open menu is turned, the links stand beside the logo
   expect(await boxOf(links)).toEqual(inBar)
 })
 
-// The journeys show it in Firefox and WebKit.
 test('a link that is pressed with Ctrl opens a tab, and the page stays', async ({ page, context }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
@@ -71,6 +70,7 @@ test('a link that is pressed with Ctrl opens a tab, and the page stays', async (
   await expect(page).toHaveURL('/courses')
 })
 
+// The journeys show it in Firefox and WebKit.
 test('Back returns to the place that the visitor left', async ({ page }) => {
   await open(page, '/home')
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
@@ -89,7 +89,6 @@ test('Back returns to the place that the visitor left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-// Spec 2.11, 2.16
 test('the heading that a navigation focuses shows no ring, on dark ground either', async ({ page }) => {
   await open(page, '/courses')
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).press('Enter')
@@ -99,6 +98,7 @@ test('the heading that a navigation focuses shows no ring, on dark ground either
   await expect(heading).toHaveCSS('box-shadow', 'none')
 })
 
+// Spec 2.11, 2.16, 2.22
 test('both addresses of the booking section reach it, by Book Now, on a visit and after a reload', async ({ page }) => {
   const section = page.locator('#book-form')
   await open(page, '/home')
