@@ -6,6 +6,12 @@ import { FORWARDING_PORT } from './targets.ts'
 
 const FIELDS = ['name', 'email', 'phone', 'date', 'message'] as const
 
+export const controlFields = {
+  _captcha: 'false',
+  _template: 'box',
+  _autoresponse: 'Thank you for your message!',
+}
+
 /** The date is written as the form shows it. */
 type TypedBooking = Record<(typeof FIELDS)[number], string>
 

@@ -6,7 +6,6 @@ import { serve } from './serve.ts'
 export type ReceivedBooking = {
   path: string
   parts: [name: string, value: string][]
-  contentType: string
   accept: string
   origin: string
   referer: string
@@ -26,8 +25,8 @@ export function startForwardingService(port: number) {
     // Without scripts a browser shows the answer as a page, and asks for its icon.
     if (request.method !== 'POST') return response.writeHead(204).end()
     try {
-      const { accept = '', origin = '', referer = '', 'content-type': contentType = '' } = request.headers
-      received.push({ path: pathname, parts: await readParts(request), accept, origin, referer, contentType })
+      const { accept = '', origin = '', referer = '' } = request.headers
+      received.push({ path: pathname, parts: await readParts(request), accept, origin, referer })
       // Scripts go by the status alone, whatever FormSubmit says.
       response.setHeader('Content-Type', 'text/html')
       response.end(accept === 'application/json' ? '{"success":"false"}' : '<h1>Thanks!</h1>')
@@ -37,10 +36,10 @@ export function startForwardingService(port: number) {
   }, port)
 }
 
-// Rejects when the body is not multipart or is cut off.
+// Rejects when the body is cut off, or is not multipart, as the specification wants it.
 async function readParts(request: IncomingMessage): Promise<ReceivedBooking['parts']> {
-  const form = await new Response(await buffer(request), {
-    headers: { 'Content-Type': request.headers['content-type'] ?? '' },
-  }).formData()
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data;')) throw new Error(type)
+  const form = await new Response(await buffer(request), { headers: { 'Content-Type': type } }).formData()
   return [...form].map(([name, value]) => [name, String(value)])
 }
