@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:https'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
 import { readSiteSettings } from '@kooma/server/config.ts'
 import { checkLlm } from '@kooma/server/doctor/check-llm.ts'
@@ -8,7 +6,6 @@ import { checkLimits, checkProfiles, checkSettings, checkVideos } from '@kooma/s
 import type { Finding } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
-import { freePort } from '../../tools/free-port.ts'
 import { serve } from '../support/peers/serve.ts'
 import { anAbsentRedis } from '../support/servers/replica.ts'
 
@@ -54,11 +51,8 @@ test.each([
 
 test('finds that a name leads nowhere yet, and a certificate that nobody trusts', async () => {
   expect(await checkServedSite('https://kooma.invalid', site)).toMatchObject([failing('', 'DNS')])
-  const identity = selfSignedIdentity('localhost')
-  const port = await freePort()
-  const server = createServer({ key: identity, cert: identity }).listen(port, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
+  const { port, close } = await serve(() => undefined, 0, '127.0.0.1', selfSignedIdentity('localhost'))
+  onTestFinished(close)
   expect(await checkServedSite(`https://localhost:${port}`, site)).toMatchObject([failing('', 'certificate')])
 })
 

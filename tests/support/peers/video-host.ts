@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:https'
+import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { selfSignedIdentity } from '../../../tools/certificate.ts'
+import { serve } from './serve.ts'
 
 const PICTURES: Record<string, Buffer> = {
   maxresdefault: await plainPng(1280, 720, '#3f7d53'),
@@ -14,9 +15,8 @@ const PLAYER = /^\/embed\/[\w-]{11}$/
  * Starts a stub of YouTube: thumbnails, and a player that shows its referrer.
  * `?missing` gets YouTube's answer for a missing thumbnail: 404 with a grey picture.
  */
-export async function startVideoHost(port: number): Promise<Server> {
-  const identity = selfSignedIdentity('localhost')
-  const server = createServer({ key: identity, cert: identity }, (request, response) => {
+export function startVideoHost(port: number) {
+  const answer: RequestListener = (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'https://localhost')
     const picture = PICTURES[THUMBNAIL.exec(pathname)?.[1] ?? '']
     if (picture && search !== '?missing') return response.setHeader('Content-Type', 'image/png').end(picture)
@@ -24,9 +24,8 @@ export async function startVideoHost(port: number): Promise<Server> {
       return response.setHeader('Content-Type', 'text/html').end(playerPage(request.headers.referer))
     if (pathname === '/healthz') return response.end()
     response.writeHead(404, { 'Content-Type': 'image/png' }).end(PLACEHOLDER)
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return server
+  }
+  return serve(answer, port, '127.0.0.1', selfSignedIdentity('localhost'))
 }
 
 function playerPage(referrer = 'nobody'): string {
