@@ -6,8 +6,8 @@ import { checkLimits, checkProfiles, checkSettings, checkVideos } from '@kooma/s
 import type { Finding } from '@kooma/server/doctor/finding.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { selfSignedIdentity } from '../../tools/certificate.ts'
+import { anAbsentRedis } from '../support/peers/redis-process.ts'
 import { serve } from '../support/peers/serve.ts'
-import { anAbsentRedis } from '../support/servers/replica.ts'
 
 // doctor.spec.ts shows that a right site passes.
 

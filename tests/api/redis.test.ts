@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { REDIS_PASSWORD_CANARY, type RedisProcess } from '../support/peers/redis-process.ts'
+import { anAbsentRedis, REDIS_PASSWORD_CANARY, type RedisProcess, startRedis } from '../support/peers/redis-process.ts'
 import { readMetrics } from '../support/read-metrics.ts'
-import {
-  anAbsentRedis,
-  aReplica,
-  type Replica,
-  startRedis,
-  timesLost,
-  twoReplicas,
-  untilShared,
-} from '../support/servers/replica.ts'
+import { aReplica, type Replica, timesLost, twoReplicas, untilShared } from '../support/servers/replica.ts'
 
 const LIMIT = 20
 // Several attempts to reconnect.

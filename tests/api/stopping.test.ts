@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { askChat } from '../support/http-client.ts'
-import { REDIS_PASSWORD_CANARY } from '../support/peers/redis-process.ts'
+import { anAbsentRedis, REDIS_PASSWORD_CANARY } from '../support/peers/redis-process.ts'
 import { serve } from '../support/peers/serve.ts'
 import { asksForDelay, startStubLlm } from '../support/peers/stub-llm.ts'
 import { STUB_REPLY } from '../support/peers/stub-llm-faults.ts'
-import { anAbsentRedis } from '../support/servers/replica.ts'
 import { serverOn } from '../support/servers/server-child.ts'
 
 const CHATS = 20

@@ -2,15 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { onTestFinished } from 'vitest'
 import { freePort } from '../../../tools/free-port.ts'
 
-export type RedisProcess = Awaited<ReturnType<typeof prepareRedis>>
+export type RedisProcess = Awaited<ReturnType<typeof anAbsentRedis>>
 
 /** It must not show up in a log. */
 export const REDIS_PASSWORD_CANARY = 'redis-canary-5e07'
 
-/** A Redis that isn't started yet. It keeps its port over restarts and stores nothing. The caller has to kill it. */
-export async function prepareRedis() {
+/** A Redis that isn't started yet. It keeps its port over restarts, stores nothing and ends with the test. */
+export async function anAbsentRedis() {
   const port = await freePort()
   let redis: ChildProcess | undefined
 
@@ -18,6 +19,7 @@ export async function prepareRedis() {
     if (redis?.kill('SIGKILL')) await once(redis, 'exit')
     redis = undefined
   }
+  onTestFinished(kill)
 
   return {
     url: `redis://:${REDIS_PASSWORD_CANARY}@127.0.0.1:${port}`,
@@ -44,4 +46,10 @@ export async function prepareRedis() {
       return received.join('').split('\r\n')[1] ?? ''
     },
   }
+}
+
+export async function startRedis(): Promise<RedisProcess> {
+  const redis = await anAbsentRedis()
+  await redis.start()
+  return redis
 }

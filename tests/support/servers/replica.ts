@@ -3,7 +3,6 @@ import { createApp } from '@kooma/server/create-app.ts'
 import { createLog } from '@kooma/server/http/log.ts'
 import request from 'supertest'
 import { expect, onTestFinished } from 'vitest'
-import { prepareRedis, type RedisProcess } from '../peers/redis-process.ts'
 import { serve } from '../peers/serve.ts'
 import { KEY_CANARY, startStubLlm } from '../peers/stub-llm.ts'
 
@@ -45,19 +44,6 @@ export async function twoReplicas(settings: Record<string, string>): Promise<[Re
   const replicas: [Replica, Replica] = [await aReplica(settings), await aReplica(settings)]
   for (const replica of replicas) await untilShared(replica)
   return replicas
-}
-
-/** A Redis that isn't started yet. It ends with the test. */
-export async function anAbsentRedis(): Promise<RedisProcess> {
-  const redis = await prepareRedis()
-  onTestFinished(redis.kill)
-  return redis
-}
-
-export async function startRedis(): Promise<RedisProcess> {
-  const redis = await anAbsentRedis()
-  await redis.start()
-  return redis
 }
 
 export async function untilShared({ logged }: Replica): Promise<void> {
