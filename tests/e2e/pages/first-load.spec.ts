@@ -84,7 +84,6 @@ async function openInParts(page: Page, path: string): Promise<() => void> {
 }
 
 type Colour = readonly number[]
-type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Finds words with too little contrast to what is painted below them, without pictures. */
 async function faintWords(page: Page): Promise<string[]> {
@@ -98,7 +97,7 @@ async function faintWords(page: Page): Promise<string[]> {
 
 // Runs in the page. Lists the words, then leaves only what lies below them.
 function readWords() {
-  const words: { text: string; colour: Colour; box: Box }[] = []
+  const words: { text: string; colour: Colour; box: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: element, textContent: text } = node
@@ -106,9 +105,9 @@ function readWords() {
     const range = document.createRange()
     range.selectNodeContents(node)
     const colour = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
-    for (const { left, top, right, bottom } of range.getClientRects())
-      if (left >= 0 && top >= 0 && right <= innerWidth && right - left > 1)
-        words.push({ text, colour, box: { left, top, right, bottom } })
+    for (const box of range.getClientRects())
+      if (box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.width > 1)
+        words.push({ text, colour, box: box.toJSON() })
   }
   const sheet = new CSSStyleSheet()
   // The button of the chat stays where it is while a page scrolls.
@@ -118,7 +117,7 @@ function readWords() {
   return words
 }
 
-function leastContrast(pixels: Buffer, width: number, { left, top, right, bottom }: Box, colour: Colour): number {
+function leastContrast(pixels: Buffer, width: number, { left, top, right, bottom }: DOMRect, colour: Colour): number {
   let least = Number.POSITIVE_INFINITY
   for (let y = Math.ceil(top) + 1; y < bottom - 1; y += 1)
     for (let x = Math.ceil(left); x < right; x += 1) {

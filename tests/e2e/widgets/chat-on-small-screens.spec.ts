@@ -1,23 +1,10 @@
 import { chat } from '@kooma/content/chat.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
-import {
-  boxOf,
-  doubleText,
-  expect,
-  expectNoZoomInto,
-  isPhone,
-  navigateTo,
-  nextFrame,
-  onPhoneToo,
-  open,
-  openMenu,
-  phone,
-  scrollTo,
-  test,
-} from '../../support/site.ts'
+import { boxOf, expect, navigateTo, nextFrame, open, openMenu, phone, scrollTo, test } from '../../support/site.ts'
+
+test.use(phone)
 
 test('on a phone Back closes the menu or the chat, and passes over those that links have left', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
   await navigateTo(page, 'FAQ')
   await navigateTo(page, 'Home')
@@ -51,18 +38,7 @@ test('on a phone Back closes the menu or the chat, and passes over those that li
   await expect(page).toHaveURL('/courses')
 })
 
-test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
-  const { panel, input } = await openChat(page)
-  await doubleText(page)
-  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
-  if (isPhone(page)) await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
-  expect((await boxOf(panel)).right).toBeLessThanOrEqual(viewport.width)
-  await expect(input).toBeInViewport()
-  await expectNoZoomInto(input)
-})
-
 test('the panel keeps its size when the visitor zooms in with two fingers', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
   const { panel } = await openChat(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 })
@@ -72,7 +48,6 @@ test('the panel keeps its size when the visitor zooms in with two fingers', asyn
 })
 
 test('the newest question stays in view when the keyboard comes and the phone is turned', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
   await answerChats(page, (message) => message)
   const { say, replies, input, button } = await openChat(page)
   await expect(button).toBeHidden()
@@ -91,7 +66,6 @@ test('the newest question stays in view when the keyboard comes and the phone is
 })
 
 test('long words widen neither chat nor page, also on a turned phone, and leave room to read', async ({ page }) => {
-  await page.setViewportSize(phone.viewport)
   await answerChats(page, (message) => message)
   const { say, replies, panel } = await openChat(page)
   for (const [at, word] of ['x'.repeat(1000), '🛸'.repeat(300), 'مرحبا'.repeat(100)].entries()) {

@@ -2,7 +2,18 @@ import { suggestedTopics } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { answerChats, chatParts, openChat } from '../../support/chat-panel.ts'
 import { STUB_REPLY } from '../../support/peers/stub-llm-faults.ts'
-import { expect, expectAccessible, isPhone, onPhoneToo, open, test, untilHydrated } from '../../support/site.ts'
+import {
+  boxOf,
+  doubleText,
+  expect,
+  expectAccessible,
+  expectNoZoomInto,
+  isPhone,
+  onPhoneToo,
+  open,
+  test,
+  untilHydrated,
+} from '../../support/site.ts'
 import { targets } from '../../support/targets.ts'
 
 const [first] = faqItems
@@ -137,6 +148,16 @@ test('an error or an unreadable reply shows the error until the next send, and t
     await expect(replies).toHaveText(Array(at + 1).fill('Better now'))
     await expect(log).not.toContainText(ERROR)
   }
+})
+
+test('the panel fits its screen at twice the text size', onPhoneToo, async ({ page }) => {
+  const { panel, input } = await openChat(page)
+  await doubleText(page)
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
+  if (isPhone(page)) await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+  expect((await boxOf(panel)).right).toBeLessThanOrEqual(viewport.width)
+  await expect(input).toBeInViewport()
+  await expectNoZoomInto(input)
 })
 
 test('a message over 1000 characters is kept whole, counted, and cannot be sent', async ({ page }) => {
