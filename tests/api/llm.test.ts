@@ -35,7 +35,7 @@ test.each<[fault: FaultName, status: number, calls: number, retryAfter?: string]
   ['hang', 504, 1],
   ['drip', 504, 1],
 ])(
-  'when the LLM does this: %s, answers %i, or as the site when sure, and logs no words',
+  'after %s of the LLM, answers %i or, when sure, as the site; logs no words',
   async (fault, status, calls, retryAfter) => {
     const { ask, llm, logged } = await aReplica(status === 504 ? SHORT : {})
     const askAbout = (question: string) => ask(`${question} ${asksForFault(fault)}`, VISITOR)

@@ -62,30 +62,27 @@ test('a Redis that starts with the server is never called lost', async () => {
 test.each<[fault: string, breakWith: 'freeze' | 'kill', mendWith: 'thaw' | 'start']>([
   ['frozen', 'freeze', 'thaw'],
   ['killed', 'kill', 'start'],
-])(
-  'while Redis is %s, chats are answered and limited, one line is logged, and two replicas share it once it is back',
-  async (_, breakWith, mendWith) => {
-    const redis = await startRedis()
-    const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
-    const [first, second] = replicas
-    const lostBefore = timesLost(first)
-    for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
+])('while Redis is %s, each replica limits chats, and both share it afterwards', async (_, breakWith, mendWith) => {
+  const redis = await startRedis()
+  const replicas = await twoReplicas({ REDIS_URL: redis.url, CHAT_RATE_LIMIT: String(LIMIT), CHAT_DAILY_LIMIT: '25' })
+  const [first, second] = replicas
+  const lostBefore = timesLost(first)
+  for (let visit = 0; visit < LIMIT / 2; visit += 1) expect(await first.visit('203.0.113.7')).toBe(200)
 
-    await redis[breakWith]()
-    const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
-    expect(new Set(crowd)).toEqual(new Set([200]))
-    const end = performance.now() + OUTAGE_MS
-    while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
-    expect(first.llm.counts.calls).toBe(5)
+  await redis[breakWith]()
+  const crowd = await Promise.all(Array.from({ length: LIMIT / 2 }, () => first.visit('203.0.113.7')))
+  expect(new Set(crowd)).toEqual(new Set([200]))
+  const end = performance.now() + OUTAGE_MS
+  while (performance.now() < end) expect(await first.visit('203.0.113.7')).toBe(429)
+  expect(first.llm.counts.calls).toBe(5)
 
-    await redis[mendWith]()
-    for (const replica of [first, second]) await untilShared(replica)
-    expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
-    await expectForgotten(redis, 'kooma:messages:203.0.113.0', 60)
-    expect(timesLost(first)).toBe(lostBefore + 1)
-    expect(first.logged() + second.logged()).not.toContain(REDIS_PASSWORD_CANARY)
-  },
-)
+  await redis[mendWith]()
+  for (const replica of [first, second]) await untilShared(replica)
+  expect((await crowdOn(replicas)).filter((status) => status === 200)).toHaveLength(LIMIT)
+  await expectForgotten(redis, 'kooma:messages:203.0.113.0', 60)
+  expect(timesLost(first)).toBe(lostBefore + 1)
+  expect(first.logged() + second.logged()).not.toContain(REDIS_PASSWORD_CANARY)
+})
 
 test.each([
   ['is full', 'CONFIG SET maxmemory 1', 'OOM'],

@@ -42,9 +42,7 @@ const inPlain = { schemes: ['http', 'http, https', 'httpsx', ''], policy: undefi
 for (const { name, url, hasLlm } of targets) {
   test.describe(`by ${name}`, () => {
     // Spec 2.1, 2.17, 2.26
-    test('every page, also of an unknown address, holds its heading and the navigation before any script runs', async ({
-      request,
-    }) => {
+    test('every page, the 404 too, holds its heading and navigation before a script runs', async ({ request }) => {
       for (const path of [...Object.keys(headings), ...unknown]) {
         const response = await request.get(url + path)
         expect(response.status(), path).toBe(headings[path] ? 200 : 404)
@@ -64,9 +62,7 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('every response carries every security header once, and binds browsers that use TLS to it', async ({
-      request,
-    }) => {
+    test('every response carries each security header once, and binds TLS visitors to TLS', async ({ request }) => {
       const [script = ''] = SCRIPT.exec(await (await request.get(`${url}/faq`)).text()) ?? []
       const files = ['/favicon.svg', script, '/assets/nope.css']
       for (const path of ['/faq', '/FAQ', '/nope', ...files, '/api/chat', '/api/nope']) {
@@ -84,9 +80,7 @@ for (const { name, url, hasLlm } of targets) {
       }
     })
 
-    test('files with a hash in their name come compressed and are kept for ever, and an unchanged page is not sent again', async ({
-      request,
-    }) => {
+    test('hashed files come compressed and are kept for ever, an unchanged page is a 304', async ({ request }) => {
       const page = await request.get(`${url}/faq`)
       const [script = ''] = SCRIPT.exec(await page.text()) ?? []
       const response = await request.get(url + script, { headers: { 'Accept-Encoding': 'br' } })

@@ -9,26 +9,23 @@ import { serverOn } from '../support/servers/server-child.ts'
 
 const CHATS = 20
 
-test.each(['frozen', 'absent'])(
-  'on SIGTERM with Redis %s, the chats in flight are answered and the exit code is 0',
-  async (state) => {
-    const llm = await startStubLlm()
-    onTestFinished(llm.close)
-    const redis = await anAbsentRedis()
-    if (state === 'frozen') await redis.start()
-    const server = await aServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', REDIS_URL: redis.url })
-    await server.start()
-    await expect.poll(server.logged).toContain(state === 'frozen' ? 'redis is there' : 'redis is lost')
-    const chats = Array.from({ length: CHATS }, () => askChat(server.url, { message: asksForDelay(100) }))
-    await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
-    redis.freeze()
-    const exitCode = server.stop('SIGTERM')
-    const reply = JSON.stringify({ reply: STUB_REPLY, language: 'en' })
-    expect((await Promise.all(chats)).map(({ body }) => body)).toEqual(Array(CHATS).fill(reply))
-    expect(await exitCode).toBe(0)
-    expect(server.logged()).not.toContain(REDIS_PASSWORD_CANARY)
-  },
-)
+test.each(['frozen', 'absent'])('on SIGTERM with Redis %s, the chats in flight are answered', async (state) => {
+  const llm = await startStubLlm()
+  onTestFinished(llm.close)
+  const redis = await anAbsentRedis()
+  if (state === 'frozen') await redis.start()
+  const server = await aServer({ OPENAI_BASE_URL: llm.url, OPENAI_MODEL: 'stub', REDIS_URL: redis.url })
+  await server.start()
+  await expect.poll(server.logged).toContain(state === 'frozen' ? 'redis is there' : 'redis is lost')
+  const chats = Array.from({ length: CHATS }, () => askChat(server.url, { message: asksForDelay(100) }))
+  await expect.poll(() => llm.counts.calls, { interval: 2 }).toBe(CHATS)
+  redis.freeze()
+  const exitCode = server.stop('SIGTERM')
+  const reply = JSON.stringify({ reply: STUB_REPLY, language: 'en' })
+  expect((await Promise.all(chats)).map(({ body }) => body)).toEqual(Array(CHATS).fill(reply))
+  expect(await exitCode).toBe(0)
+  expect(server.logged()).not.toContain(REDIS_PASSWORD_CANARY)
+})
 
 test('a wrong setting, or a taken port, stops the start with one line for each, and no stack', async () => {
   const { port, close } = await serve((_, response) => response.writeHead(404).end())

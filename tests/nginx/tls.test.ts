@@ -34,15 +34,12 @@ test.each(['evil.example', '127.0.0.1'])('a request for the host %s gets no answ
   await expect(askPage(site.url, '/faq', { headers: { Host: host } })).rejects.toThrow('socket hang up')
 })
 
-test.each(['/FAQ/?a=1&b=%20', '//faq'])(
-  '%s over plain http is redirected to the same address over https',
-  async (path) => {
-    const { status, headers } = await askPage(site.url, path, { headers: ITS_NAME })
-    expect([status, headers.location]).toEqual([301, origin + path])
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['strict-transport-security']).toBeUndefined()
-  },
-)
+test.each(['/FAQ/?a=1&b=%20', '//faq'])('%s over plain http is redirected to the same over https', async (path) => {
+  const { status, headers } = await askPage(site.url, path, { headers: ITS_NAME })
+  expect([status, headers.location]).toEqual([301, origin + path])
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
 
 test('over TLS a page and a reply bind browsers to TLS', async () => {
   const page = await askOverTls(site, '/faq')

@@ -30,9 +30,7 @@ for (const [where, viewport] of Object.entries(widths)) {
     test.use({ viewport })
 
     // Spec 2.2, 2.4, 2.8
-    test('a link shows its page without a reload, is marked, focuses the heading, closes the menu', async ({
-      visitor,
-    }) => {
+    test('a link shows its page without a reload, focuses the heading, closes the menu', async ({ visitor }) => {
       await visitor.open('/')
       expect(await visitor.ask(() => document.querySelector('nav [aria-current]'))).toBeNull()
       await visitor.ask(() => void Object.assign(window, { isSameDocument: true }))

@@ -27,32 +27,28 @@ test('a first visit loads at most 140 KB, nothing twice', async ({ page }) => {
 })
 
 for (const path of addresses) {
-  test(
-    `${path} can be read, does not move and shows its first screen as in the end while its files arrive`,
-    onPhoneToo,
-    async ({ page }, testInfo) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        const observer = new PerformanceObserver((list) =>
-          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
-        )
-        observer.observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.route('https://i.ytimg.com/**', () => undefined)
-      const release = await openInParts(page, path)
-      await page.screenshot({ path: testInfo.snapshotPath('first.png') })
-      release()
-      await untilHydrated(page)
-      await nextFrame(page)
-      const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      const total = shifts.reduce((sum, shift) => sum + JSON.parse(shift).value, 0)
-      expect(total, shifts.join('\n')).toBeLessThan(LARGEST_SHIFT)
-      await expect(page).toHaveScreenshot('first.png', { maxDiffPixelRatio: 0.02, threshold: 0.1 })
-      expect(await faintWords(page)).toEqual([])
-      await page.goto('about:blank')
-    },
-  )
+  test(`${path} can be read, stays still and looks final while it arrives`, onPhoneToo, async ({ page }, testInfo) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      const observer = new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
+      )
+      observer.observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('https://i.ytimg.com/**', () => undefined)
+    const release = await openInParts(page, path)
+    await page.screenshot({ path: testInfo.snapshotPath('first.png') })
+    release()
+    await untilHydrated(page)
+    await nextFrame(page)
+    const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+    const total = shifts.reduce((sum, shift) => sum + JSON.parse(shift).value, 0)
+    expect(total, shifts.join('\n')).toBeLessThan(LARGEST_SHIFT)
+    await expect(page).toHaveScreenshot('first.png', { maxDiffPixelRatio: 0.02, threshold: 0.1 })
+    expect(await faintWords(page)).toEqual([])
+    await page.goto('about:blank')
+  })
 }
 
 /** Opens a page whose HTML comes in parts, each painted before the next. The returned function lets its files come. */

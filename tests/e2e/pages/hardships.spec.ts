@@ -10,9 +10,7 @@ const BROKEN = "export function DateField() { throw new Error('broken') }"
 const LACKS = `delete window.PerformanceObserver
   Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no storage', 'SecurityError') } })`
 
-test('a visitor whose browser has no PerformanceObserver and no storage for scripts can book and chat', async ({
-  page,
-}) => {
+test('a visitor whose browser has no PerformanceObserver and no storage can book and chat', async ({ page }) => {
   await page.addInitScript(LACKS)
   await answerChats(page, () => 'Hello to you')
   const { send, dialog } = await openWithBooking(page, aBooking())
@@ -24,23 +22,19 @@ test('a visitor whose browser has no PerformanceObserver and no storage for scri
   await expect(replies).toHaveText('Hello to you')
 })
 
-test(
-  'without :has() and popovers a page has its colour, the menu its links, and there is no chat',
-  onPhoneToo,
-  async ({ page }) => {
-    await page.addInitScript('delete HTMLElement.prototype.hidePopover')
-    await page.route('**/home', async (route) => {
-      const body = (await (await route.fetch()).text()).replaceAll(/(?<=:)has(?=\()|popover/g, 'unknown')
-      // Without our headers, which forbid to change the page.
-      await route.fulfill({ contentType: 'text/html', body })
-    })
-    await open(page, '/home')
-    await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', backgrounds.cream)
-    await expect(page.getByRole('button', { name: /menu|KoomaBot/i })).toHaveCount(0)
-    await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.blue)
-  },
-)
+test('without :has() and popovers a page has its colour and links, and no chat', onPhoneToo, async ({ page }) => {
+  await page.addInitScript('delete HTMLElement.prototype.hidePopover')
+  await page.route('**/home', async (route) => {
+    const body = (await (await route.fetch()).text()).replaceAll(/(?<=:)has(?=\()|popover/g, 'unknown')
+    // Without our headers, which forbid to change the page.
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+  await open(page, '/home')
+  await expect(page.locator('[data-page-background]')).toHaveCSS('background-color', backgrounds.cream)
+  await expect(page.getByRole('button', { name: /menu|KoomaBot/i })).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', backgrounds.blue)
+})
 
 for (const [fate, handle] of Object.entries({
   fails: (route: Route) => route.abort(),
@@ -65,9 +59,7 @@ for (const [fate, handle] of Object.entries({
   })
 }
 
-test('no press or message is lost while the script is on its way, the chat opens before, and on a phone Back closes it', async ({
-  page,
-}) => {
+test('no press or message is lost before the script comes, and Back then closes the chat', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   const release = await hold(page, '**/assets/*.js')
   const { messages } = await answerChats(page, (message) => `You said ${message}`)

@@ -15,9 +15,7 @@ test.use({
 })
 
 for (const path of addresses.slice(1)) {
-  test(`${path} at any width: nothing sticks out, lies under the chat button, covers a word or stands out of order`, async ({
-    page,
-  }) => {
+  test(`${path} at any width: nothing sticks out, is covered or stands out of order`, async ({ page }) => {
     test.slow()
     await open(page, path)
     // Letters must not change between two pictures.

@@ -13,9 +13,7 @@ import {
 } from '../../support/site.ts'
 
 // Spec 2.6, 2.7, 2.8, 4.1
-test('on a phone the toggle opens the menu, and Escape, toggle, backdrop, any link and Tab beyond it only close it', async ({
-  page,
-}) => {
+test('on a phone the toggle opens the menu; Escape, toggle, backdrop, link and Tab only close it', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/faq')
   const toggle = page.getByRole('button', { name: 'Menu' })
@@ -114,9 +112,7 @@ test('both addresses of the booking section reach it, by Book Now, on a visit an
   }
 })
 
-test('the first press of the Tab key offers to skip to the content, which begins at the top on each page', async ({
-  page,
-}) => {
+test('the first Tab offers to skip to the content, which begins at the top of each page', async ({ page }) => {
   await open(page, '/faq')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

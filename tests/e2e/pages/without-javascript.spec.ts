@@ -16,22 +16,18 @@ import { FORWARDING_ENDPOINT } from '../../support/targets.ts'
 test.describe('with scripts turned off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'every page can be reached and read, in the display face, and a question opens',
-    onPhoneToo,
-    async ({ page }) => {
-      await page.goto('/')
-      await expect.poll(() => page.evaluate(isFontThere)).toBe(true)
-      for (const label of navigationLabels) {
-        await navigateTo(page, label)
-        await expect(page.locator('h1')).toBeVisible()
-        await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-      }
-      await page.goto('/faq')
-      await page.locator('main summary').first().click()
-      await expect(page.locator('main details p').first()).toBeVisible()
-    },
-  )
+  test('every page can be reached and read, in the display face, a question opened', onPhoneToo, async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(isFontThere)).toBe(true)
+    for (const label of navigationLabels) {
+      await navigateTo(page, label)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+    }
+    await page.goto('/faq')
+    await page.locator('main summary').first().click()
+    await expect(page.locator('main details p').first()).toBeVisible()
+  })
 
   test('nothing is offered that needs a script', async ({ page }) => {
     await page.goto('/courses')
@@ -62,30 +58,23 @@ test.describe('with scripts turned off', () => {
   })
 })
 
-test(
-  'a page that React gives up stays as it was served, and its links work',
-  onPhoneToo,
-  async ({ page, consoleErrors }) => {
-    const content = "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })"
-    await page.addInitScript({ content })
-    for (const path of addresses) {
-      await page.goto(path)
-      await expect.poll(() => consoleErrors.join()).toContain('The page goes on without its script')
-      consoleErrors.length = 0
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
-      await expect(page).toHaveTitle(/KOOMA/)
-    }
-    await navigateTo(page, 'Courses')
-    await expectPlainPages(page)
+test('a page that React gives up stays as served, and its links work', onPhoneToo, async ({ page, consoleErrors }) => {
+  const content = "Object.defineProperty(history, 'scrollRestoration', { set() { throw new Error('broken') } })"
+  await page.addInitScript({ content })
+  for (const path of addresses) {
+    await page.goto(path)
+    await expect.poll(() => consoleErrors.join()).toContain('The page goes on without its script')
     consoleErrors.length = 0
-  },
-)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByText('© 2025 KOOMA')).toBeVisible()
+    await expect(page).toHaveTitle(/KOOMA/)
+  }
+  await navigateTo(page, 'Courses')
+  await expectPlainPages(page)
+  consoleErrors.length = 0
+})
 
-test('a page whose script a blocker refuses at once offers no control that needs it', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page whose script a blocker refuses offers no control that needs it', async ({ page, consoleErrors }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls: ['*index-*.js'] })

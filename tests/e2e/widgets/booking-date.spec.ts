@@ -37,9 +37,7 @@ test('the keyboard alone picks a day, sends it without phone and details, and cl
   expect(Object.fromEntries(received?.parts ?? [])).toMatchObject({ phone: '', date: '2027-01-09', message: '' })
 })
 
-test('a date can be typed in several ways and may be past, and one that can’t be read gets a hint', async ({
-  page,
-}) => {
+test('a date can be typed in several ways and may be past; an unreadable one gets a hint', async ({ page }) => {
   const { section, date, storedDate, calendar, name, send, dialog } = await openWithBooking(
     page,
     aBooking({ date: '' }),
@@ -82,36 +80,32 @@ test('a date can be typed in several ways and may be past, and one that can’t 
   await expect(dialog).toBeVisible()
 })
 
-test(
-  'the calendar is loaded when the form comes near, moves nothing, fits the screen and is accessible',
-  onPhoneToo,
-  async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', (request) => CALENDAR.test(request.url()) && requested.push(request.url()))
-    const viewport = page.viewportSize() ?? { width: 0, height: 0 }
-    await page.setViewportSize({ ...viewport, height: 300 })
-    await open(page, '/videography')
-    const { section, date, calendar } = bookingForm(page)
-    // The form's effects have run. The browser then looks within two frames whether the field is near.
-    await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
-    await nextFrame(page)
-    expect(requested).toEqual([])
+test('the calendar loads when the form comes near, moves nothing and fits the screen', onPhoneToo, async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => CALENDAR.test(request.url()) && requested.push(request.url()))
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ ...viewport, height: 300 })
+  await open(page, '/videography')
+  const { section, date, calendar } = bookingForm(page)
+  // The form's effects have run. The browser then looks within two frames whether the field is near.
+  await expect(section.locator('form')).toHaveJSProperty('noValidate', true)
+  await nextFrame(page)
+  expect(requested).toEqual([])
 
-    const heights = async () => [(await boxOf(date)).height, (await boxOf(section.locator('form'))).height]
-    const before = await heights()
-    await untilCalendarLoaded(page)
-    expect(requested.length).toBeGreaterThan(0)
-    expect(await heights()).toEqual(before)
+  const heights = async () => [(await boxOf(date)).height, (await boxOf(section.locator('form'))).height]
+  const before = await heights()
+  await untilCalendarLoaded(page)
+  expect(requested.length).toBeGreaterThan(0)
+  expect(await heights()).toEqual(before)
 
-    await page.setViewportSize(viewport)
-    await date.click()
-    await calendar.getByRole('button', { name: 'Next month' }).click()
-    await expectAccessible(page)
-    const { left, right } = await boxOf(calendar)
-    expect(left).toBeGreaterThanOrEqual(0)
-    expect(right).toBeLessThanOrEqual(viewport.width)
-  },
-)
+  await page.setViewportSize(viewport)
+  await date.click()
+  await calendar.getByRole('button', { name: 'Next month' }).click()
+  await expectAccessible(page)
+  const { left, right } = await boxOf(calendar)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(viewport.width)
+})
 
 test('the calendar does not replace the plain field while the visitor is in it', async ({ page }) => {
   const release = await hold(page, CALENDAR)

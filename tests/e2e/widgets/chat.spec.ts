@@ -22,29 +22,25 @@ const suggestion = faqItems.find(({ id }) => suggestedTopics.includes(id))?.ques
 const ERROR = 'Oops, something went wrong. Try again.'
 
 // Spec 2.32, 4.10
-test(
-  'the button opens the chat; Escape and the toggle close it, out of the tab order, with what was typed',
-  onPhoneToo,
-  async ({ page }) => {
-    await open(page, '/courses')
-    const { button, panel, input } = chatParts(page)
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => (isPhone(page) ? panel.getByRole('button', { name: 'Close chat' }) : button).click(),
-    ]) {
-      await button.click()
-      await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
-      await expect(input).toBeFocused()
-      await page.keyboard.press('a')
-      await close()
-      await expect(panel).toBeHidden()
-      await expect(button).toBeFocused()
-    }
-    await expect(page.locator('#chat input')).toHaveValue('aa')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
-  },
-)
+test('the button opens the chat; Escape and the toggle close it, keeping the words', onPhoneToo, async ({ page }) => {
+  await open(page, '/courses')
+  const { button, panel, input } = chatParts(page)
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => (isPhone(page) ? panel.getByRole('button', { name: 'Close chat' }) : button).click(),
+  ]) {
+    await button.click()
+    await expect(panel.getByRole('heading', { name: 'Chat with KoomaBot' })).toBeVisible()
+    await expect(input).toBeFocused()
+    await page.keyboard.press('a')
+    await close()
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await expect(page.locator('#chat input')).toHaveValue('aa')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
+})
 
 for (const { name, url, hasLlm } of targets) {
   // Spec 3.9, 4.12
@@ -56,9 +52,7 @@ for (const { name, url, hasLlm } of targets) {
 }
 
 // Spec 3.8, 4.11, 4.12, 4.14, 5.7, 7.5
-test('sending shows the message, locks the input until the reply, and sends the latest message only', async ({
-  page,
-}) => {
+test('sending shows the message, locks the input until the reply, and sends it alone', async ({ page }) => {
   const { messages, release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
   const { input, send, log, panel, replies, say } = await openChat(page)
   for (const blank of ['', '   ']) {
@@ -127,10 +121,7 @@ test('a question that lost its reply to a reload can be sent again, and a new ch
 })
 
 // Spec 4.12, 4.13, 7.6, 8.1
-test('an error or an unreadable reply shows the error until the next send, and the console says why', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failure shows the error until the next send, and the console says why', async ({ page, consoleErrors }) => {
   const failures = [
     { status: 502, body: '{"error":{"code":"bad_answer"}}' },
     { status: 200, body: '{"reply":7}' },
@@ -173,23 +164,19 @@ test('a message over 1000 characters is kept whole, counted, and cannot be sent'
   await expect(input).toHaveValue('')
 })
 
-test(
-  'a link to an answer of the site opens it within the app, and out of the chat on a phone',
-  onPhoneToo,
-  async ({ page }) => {
-    await answerChats(page, () => 'See /faq#licence or https://wa.me/15550100199.')
-    const { replies, say } = await openChat(page, '/courses')
-    await say('Where?')
-    const links = replies.getByRole('link')
-    await expect(links).toHaveText(['FAQ', 'https://wa.me/15550100199'])
-    await links.first().click()
-    await expect(page).toHaveURL('/faq#licence')
-    // A reload would have closed the panel.
-    await expect(replies).toBeVisible({ visible: !isPhone(page) })
-    await expect(page.locator('details[open] #licence')).toBeInViewport()
-    if (isPhone(page)) await expect(page.locator('details[open] :focus')).toHaveCount(1)
-  },
-)
+test('a link to an answer opens it within the app, and out of the chat on a phone', onPhoneToo, async ({ page }) => {
+  await answerChats(page, () => 'See /faq#licence or https://wa.me/15550100199.')
+  const { replies, say } = await openChat(page, '/courses')
+  await say('Where?')
+  const links = replies.getByRole('link')
+  await expect(links).toHaveText(['FAQ', 'https://wa.me/15550100199'])
+  await links.first().click()
+  await expect(page).toHaveURL('/faq#licence')
+  // A reload would have closed the panel.
+  await expect(replies).toBeVisible({ visible: !isPhone(page) })
+  await expect(page.locator('details[open] #licence')).toBeInViewport()
+  if (isPhone(page)) await expect(page.locator('details[open] :focus')).toHaveCount(1)
+})
 
 test('one press sends a suggested question or offered topic, and replies name their language', async ({ page }) => {
   const [other, offered] = ['Ages', 'Equipment']

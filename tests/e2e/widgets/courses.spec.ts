@@ -27,9 +27,7 @@ for (const { title, season, front, description, topics } of courses) {
   })
 }
 
-test('the keyboard alone flips a card and back, keeps focus, and it turns unless motion is reduced', async ({
-  page,
-}) => {
+test('the keyboard alone flips a card and back, which turns unless motion is reduced', async ({ page }) => {
   await open(page, '/courses')
   const { card, seeTopics, backToDates, askKoomaBot } = courseCard(page, camp.title)
   await askKoomaBot.focus()

@@ -91,9 +91,7 @@ test('play puts a player that autoplays in place of the thumbnail, one in each r
 })
 
 // Spec 2.19
-test('a row has scroll buttons from 1024 px on, none where nothing scrolls, and a phone’s edge cuts its next video', async ({
-  page,
-}) => {
+test('on a desktop a row that scrolls has buttons, on a phone its edge cuts the next video', async ({ page }) => {
   await open(page, '/videography')
   for (const width of [320, 390, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
