@@ -24,7 +24,7 @@ const SHOTS: Shot[] = [
   { name: 'nope', path: '/nope' },
   { name: 'menu', path: '/home', widths: [390], reach: press('Menu') },
   { name: 'card-turned', path: '/courses', reach: (page) => page.getByText('See topics').first().click() },
-  { name: 'answer-open', path: '/faq', reach: (page) => page.getByText(QUESTION).click() },
+  { name: 'answer-open', path: '/faq', reach: (page) => page.getByRole('heading', { name: QUESTION }).click() },
   { name: 'booking-errors', path: '/videography', reach: press('Send Message') },
   {
     name: 'chat',
