@@ -25,7 +25,7 @@ export function createLanguageDetector(words: Record<Language, ReadonlyMap<strin
       (sum, word) => sum + (pointsForFrench.get(word) ?? pointsForFrench.get(endingOf(word)) ?? 0),
       accents,
     )
-    // Endings alone would make `hous` French.
+    // By its ending alone, the misspelt `hous` would be French.
     const isKnown = accents > 0 || tokens.some((word) => (pointsForFrench.get(word) ?? 0) > 0)
     return isKnown && points > FEWEST_POINTS_FOR_FRENCH ? 'fr' : 'en'
   }

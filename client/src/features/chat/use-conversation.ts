@@ -39,7 +39,7 @@ export function useConversation() {
   }
 
   function send(content: string) {
-    // The state is behind when two presses come at once, as those before hydration do.
+    // Of two presses in one task, as those before hydration are, the second comes before React has rendered the first.
     if (pendingCall.current) return
     setMessages([...messages, { role: 'user', content }])
     ask(content)
