@@ -13,7 +13,7 @@ type Control = { press: string; answer: string }
 const CHAT: Control = { press: '#chat li button', answer: '#chat [data-role=user]' }
 
 const CONTROLS: Record<string, readonly Control[]> = {
-  '/courses': [CHAT, { press: 'article button:enabled:not([popovertarget])', answer: 'article[data-flipped]' }],
+  '/courses': [CHAT, { press: 'article button:enabled:not([popovertarget])', answer: 'article[data-flipped=true]' }],
   '/videography': [CHAT, { press: '[type=submit]', answer: '[aria-invalid=true]' }],
   [BARE_PATH]: [{ press: 'button', answer: '[aria-pressed=true]' }],
 }
