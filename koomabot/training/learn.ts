@@ -136,9 +136,12 @@ function partsOf(claim: string): string[] {
   return [claim, ` ${claim}`, `, ${claim}`].flatMap(clausesOf).map((part) => part.replace(/,$/, ''))
 }
 
-/** Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so that a clause is judged by all of its words and not by one. */
 type Numbered = { readonly vector: FeatureVector; readonly isUnfounded: boolean; readonly weight: number }
 
+/**
+ * Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so that a clause is judged by all of its words
+ * and not by one.
+ */
 function trainLogisticRegression(examples: readonly Numbered[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
