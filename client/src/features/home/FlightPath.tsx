@@ -5,7 +5,7 @@ import styles from './FlightPath.module.css'
 
 /**
  * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. An edge that moves with the
- * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (`cross` and `under`) only across. Where two pieces
+ * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (`cross`, `under` and those above and below the bullets) only across. Where two pieces
  * meet level, the edge would cut a level line in half; the second piece begins with the end of the first to hide that.
  */
 const curves = {
@@ -19,6 +19,9 @@ const curves = {
   cross: 'M105 1C75 14 38 -6.3 16 0',
   turn: 'M16 0C2 4 1 98.9 8 100',
   under: 'M8 100C22 102.2 62 108 105 97',
+  aboveBullets: 'M105 1C75 14 6.5 -6 5 8',
+  downBullets: 'M5 8C2 36 2 64 6 92',
+  belowBullets: 'M6 92C7.8 104.6 60 108 105 97',
   swoop: 'M104 2C76 22 80 70 105 96',
   firstGate: 'M100 0C70 10 11 6 11 36',
   secondGate: 'M11 36C11 61 65 53 65 78',
@@ -28,7 +31,7 @@ const curves = {
 }
 
 type Props = {
-  stretch: 'mission' | 'story' | 'points' | 'arena' | 'join' | 'land'
+  stretch: 'mission' | 'story' | 'points' | 'bullets' | 'arena' | 'join' | 'land'
   pieces: readonly (keyof typeof curves)[]
 }
 
@@ -45,17 +48,17 @@ export function FlightPath({ stretch, pieces }: Props) {
             <path d={curves[piece]} />
           </svg>
         </div>
-        <div className={styles.side}>
-          {/* A `<use>` would copy 85 elements into each stretch. */}
-          <img
-            className={styles.drone}
-            src={stretch === 'arena' || stretch === 'story' ? lightQuad : quad}
-            alt=""
-            width="560"
-            height="480"
-            loading="lazy"
-          />
-        </div>
+      </div>
+      <div className={styles.side}>
+        {/* A `<use>` would copy 85 elements into each stretch. */}
+        <img
+          className={styles.drone}
+          src={stretch === 'arena' || stretch === 'story' ? lightQuad : quad}
+          alt=""
+          width="560"
+          height="480"
+          loading="lazy"
+        />
       </div>
     </div>
   ))

@@ -21,6 +21,7 @@ export function ReasonsSection() {
   return (
     <section className={styles.reasons}>
       <FlightPath stretch="points" pieces={['cross', 'turn', 'under']} />
+      <FlightPath stretch="bullets" pieces={['aboveBullets', 'downBullets', 'belowBullets']} />
       <h2 className={styles.heading}>{reasons.heading}</h2>
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (
