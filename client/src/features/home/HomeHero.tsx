@@ -14,7 +14,7 @@ import { PauseMotion } from './PauseMotion.tsx'
 
 const ISLAND_VIEW_BOX = '0 0 1300 900'
 // The quadcopter's plan, as ui/Quad.module.css lays it.
-const SHADOW_PLAN = 'matrix(-.49 .28 .31 .43 850 496)'
+const SHADOW_PLAN = 'matrix(-.51 .13 .22 .31 923 470)'
 
 const { pilots, videography } = heroPanels
 
