@@ -137,6 +137,17 @@ test('makes every reply of stored texts', () => {
   )
 })
 
+test('a message of many questions takes no longer than each of them alone', () => {
+  const questions = Array<string>(140).fill('price?a')
+  const timeOf = (messages: readonly string[]) => {
+    const start = performance.now()
+    messages.forEach(answer)
+    return performance.now() - start
+  }
+  timeOf(questions)
+  expect(timeOf([questions.join('')])).toBeLessThan(5 * timeOf(questions))
+})
+
 test('no evaluation question is among the training utterances', () => {
   const folder = join(import.meta.dirname, '../training/questions')
   const asked = readdirSync(folder).flatMap((file): { q: string }[] =>

@@ -91,8 +91,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   }
 
   // In `can you film a wedding, and how much` it's the price of a film, in the class `prices-videography` instead of `prices`.
-  function closestTo(message: string, id: string) {
-    const chances = chancesOf(tokenize(message).map(correct))
+  function closestTo(chances: readonly Chance[], id: string) {
     const family = chances.filter((each) => each.id === id || each.id.startsWith(`${id}-`))
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
@@ -101,7 +100,10 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)
-    const clear = parts.flatMap(clearClassOf).map((id) => closestTo(message, id))
+    const found = new Set(parts.flatMap(clearClassOf))
+    if (found.size < 2) return []
+    const chances = chancesOf(tokenize(message).map(correct))
+    const clear = [...found].map((id) => closestTo(chances, id))
     // In `does the league race here, and how do I join them` the second isn't about a course.
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
