@@ -29,8 +29,10 @@ export function Router({ start, children }: { start: Location; children: ReactNo
     }
     // A plain link to a fragment is told in the same way, and its entry has no state yet.
     const goBackOrForward = () => show(history.state !== null)
+    // A fragment that came since the first rendering has an entry without state.
+    if (!history.state) show(false)
     // A reload closes popovers, and keeps their entries.
-    if (history.state.isLayer) history.back()
+    else if (history.state.isLayer) history.back()
     document.addEventListener('click', followLink)
     window.addEventListener('popstate', goBackOrForward)
     return () => {

@@ -2,7 +2,17 @@ import { chat } from '@kooma/content/chat.ts'
 import type { Route } from 'playwright/test'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
-import { backgrounds, expect, hold, onPhoneToo, open, phone, test, untilHydrated } from '../../support/site.ts'
+import {
+  backgrounds,
+  expect,
+  hold,
+  navigateTo,
+  onPhoneToo,
+  open,
+  phone,
+  test,
+  untilHydrated,
+} from '../../support/site.ts'
 
 const BROKEN = "export function DateField() { throw new Error('broken') }"
 
@@ -94,4 +104,22 @@ test('no press or message is lost before the script comes, and Back then closes 
   await expect(input).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+
+  const releaseAgain = await hold(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await button.click()
+  await panel.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click()
+  releaseAgain()
+  await expect(replies).toHaveText(['You said Hello', /^You said /])
+})
+
+test('a fragment that comes while the page hydrates leaves it alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.script === 'running') location.hash = 'certificate'
+    }).observe(document, { subtree: true, attributeFilter: ['data-script'] })
+  })
+  await open(page, '/faq')
+  await expect(page.locator('#certificate')).toBeVisible()
+  await navigateTo(page, 'Courses')
 })

@@ -4,8 +4,9 @@ import { type SiteSettings, whatsAppUrl } from '@kooma/content/site-settings.ts'
 /** With an `href` it is a link: a path of the site, or an address elsewhere. */
 export type ReplyPart = { text: string; href?: string }
 
-// A URL, a phone number, an email address, or a path.
-const CANDIDATE = /https:\/\/[^\s<>"'`]+|\+\d[\d\s().-]+\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
+// A URL, a phone number, an email address, or a path. Without bounds, long words would take seconds.
+const CANDIDATE =
+  /https:\/\/[^\s<>"'`]+|\+\d[\d\s().-]{1,24}\d|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\/[a-z][\w/-]*(?:#[\w-]+)?/gi
 // What comes before a path that is part of a longer word.
 const WORD_BEFORE_PATH = /[\w/.:]$/
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}»”’]+$/

@@ -41,7 +41,8 @@ export function useConversation() {
   function send(content: string) {
     // Of two presses in one task, as those before hydration are, the second comes before React has rendered the first.
     if (pendingCall.current) return
-    setMessages([...messages, { role: 'user', content }])
+    // A press from before hydration may come before the stored messages are rendered.
+    setMessages((earlier) => [...earlier, { role: 'user', content }])
     ask(content)
   }
 
