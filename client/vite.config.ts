@@ -1,16 +1,15 @@
 import { hash } from 'node:crypto'
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { faqItems, suggestions } from '@kooma/koomabot/topics/topics.ts'
 import react from '@vitejs/plugin-react'
-import { config as readDotenv } from 'dotenv'
 import { defineConfig } from 'vite'
 // By its path: the image of nginx is built without the server's package.
-import { readSiteSettings } from '../server/src/config.ts'
+import { readEnvFile, readSiteSettings } from '../server/src/config.ts'
 import { classicScript } from './prerender/classic-script.ts'
 import { displayFont } from './prerender/display-font.ts'
 import { prerender } from './prerender/plugin.ts'
 
-readDotenv({ path: resolve(import.meta.dirname, '../.env'), quiet: true })
+readEnvFile()
 const settings = readSiteSettings(process.env)
 
 const SERVER_PORT = process.env.PORT || '3001'

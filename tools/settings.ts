@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import { createServer, isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { placeholderMailboxNotice } from '@kooma/content/site-settings.ts'
-import { parseSettings, readConfig } from '@kooma/server/config.ts'
-import { config as readDotenv } from 'dotenv'
+import { parseSettings, readConfig, readEnvFile } from '@kooma/server/config.ts'
 import { z } from 'zod'
-import { projectFolder } from './child-process.js'
 import { urlHost } from './processes.ts'
 
 const PORT_ERROR = 'must be a port, or an IP address and a port, such as 8080 or 127.0.0.1:8080'
@@ -32,7 +29,7 @@ const httpPortSetting = z
  * `host` is undefined when HTTP_PORT is a port alone: the server then listens on all addresses of the machine, and nginx on loopback only.
  */
 export function readSettings() {
-  readDotenv({ path: resolve(projectFolder, '.env'), quiet: true })
+  readEnvFile()
   const { data: address, problems } = parseSettings(httpPortSetting, process.env)
   const read = readConfig(process.env)
   if ('problems' in read || !address) {

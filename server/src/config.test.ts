@@ -11,6 +11,7 @@ const wrong = [
   ['CORS_ORIGINS', 'https://a.example/path', 'such as https://example.org'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
   ['SITE_URL', 'kooma', 'without a path, such as https://example.org'],
+  ['BOOKING_ENDPOINT', 'http://forms.example/kooma', 'starting with https://'],
   // nginx's start script would misread it.
   ['CHAT_TIMEOUT_MS', '010000', 'a whole number of milliseconds from 100 to 60000'],
   // A WhatsApp link would have no number.
@@ -25,13 +26,18 @@ test('lists every wrong setting by name, with its remedy and without secrets', (
   expect(readConfig(Object.fromEntries(wrong))).toEqual({ problems })
 })
 
-test.each(['localhost:6379', 'redis://'])('refuses %j as REDIS_URL', (REDIS_URL) => {
+test.each(['localhost:6379', 'redis://', 'redis://:100%@localhost:6379'])('refuses %j as REDIS_URL', (REDIS_URL) => {
   expect(readConfig({ REDIS_URL })).toHaveProperty('problems')
 })
 
 test('takes a Redis with TLS, a user and a database', () => {
   const REDIS_URL = 'rediss://kooma:secret@redis.example:6380/2'
   expect(readConfig({ REDIS_URL })).toMatchObject({ config: { redisUrl: REDIS_URL } })
+})
+
+test('takes other spellings of the site’s address', () => {
+  const settings = readConfig({ SITE_URL: 'https://Kooma.example:443/' })
+  expect(settings).toMatchObject({ config: { site: { siteUrl: 'https://kooma.example' } } })
 })
 
 test('a base address turns the LLM on, and needs a model', () => {

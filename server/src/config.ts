@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadEnvFile } from 'node:process'
 import { isEmail, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 
@@ -13,6 +14,8 @@ const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 
 const REDIS_URL_ERROR =
   'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
+
+const FORM_SERVICE_ERROR = 'must be the whole address of the form-forwarding service, starting with https://'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -34,7 +37,8 @@ const origin = z
 const siteFields = z.object({
   SITE_URL: z
     .string()
-    .transform((url) => url.replace(/\/$/, ''))
+    // Other spellings of an origin: capitals, the usual port, a slash at the end.
+    .transform((url) => (URL.parse(url)?.href === `${URL.parse(url)?.origin}/` ? new URL(url).origin : url))
     .refine(isOrigin, 'must be the whole address of the site without a path, such as https://example.org')
     .default('http://localhost:8080'),
   // Below the containers' stop_grace_period, so a stopping one can answer its chats.
@@ -47,7 +51,11 @@ const siteFields = z.object({
     .string()
     .regex(/^\+(?:[ ()-]*\d){7,15}$/, 'must be an international number of 7 to 15 digits, such as +1 555 010 0199')
     .default(placeholderPhone),
-  BOOKING_ENDPOINT: httpUrl('must be the whole address of the form-forwarding service, starting with https://'),
+  // A browser posts nothing from https to http, and says nothing.
+  BOOKING_ENDPOINT: z
+    .url({ error: FORM_SERVICE_ERROR })
+    .regex(/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, FORM_SERVICE_ERROR)
+    .optional(),
 })
 
 const schema = z
@@ -65,6 +73,8 @@ const schema = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, hostname: /./, error: REDIS_URL_ERROR })
       .refine((url) => /^(\/\d*)?$/.test(URL.parse(url)?.pathname ?? ''), REDIS_URL_ERROR)
+      // The client decodes the password.
+      .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that begins no escape: write it as %25')
       .optional(),
     SITE_DIR: builtSite.optional(),
     TRUSTED_PROXIES: listOf(network),
@@ -105,6 +115,12 @@ const schema = z
 
 export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
+
+/** Reads .env in the project's folder, if there is one. What the environment sets already stays. */
+export function readEnvFile(): void {
+  const file = join(import.meta.dirname, '../../.env')
+  if (existsSync(file)) loadEnvFile(file)
+}
 
 /** Returns a problem for each wrong setting, with its name and remedy, instead of a config. */
 export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {

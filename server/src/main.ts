@@ -1,13 +1,11 @@
-import { resolve } from 'node:path'
-import { config as readDotenv } from 'dotenv'
-import { readConfig } from './config.ts'
+import { readConfig, readEnvFile } from './config.ts'
 import { createApp } from './create-app.ts'
 import { answerClientErrors } from './http/errors.ts'
 import { createLog } from './http/log.ts'
 
 const SWEEP_MS = 50
 
-readDotenv({ path: resolve(import.meta.dirname, '../../.env'), quiet: true })
+readEnvFile()
 const read = readConfig(process.env)
 if ('problems' in read) {
   console.error(read.problems.join('\n'))

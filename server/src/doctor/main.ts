@@ -1,10 +1,9 @@
 // `npm run doctor`, or `docker compose run --rm doctor`: what is ready to go live and what isn't. Exits with 1 on a fail.
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { config as readDotenv } from 'dotenv'
+import { readEnvFile } from '../config.ts'
 import { examine } from './examine.ts'
 
-readDotenv({ path: resolve(import.meta.dirname, '../../../.env'), quiet: true })
+readEnvFile()
 const findings = await examine(process.env, siteToExamine())
 for (const { status, subject, says, remedy } of findings)
   console.log(`${status}  ${subject}: ${says}${remedy ? `\n      ${remedy}` : ''}`)
