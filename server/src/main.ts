@@ -4,6 +4,8 @@ import { answerClientErrors } from './http/errors.ts'
 import { createLog } from './http/log.ts'
 
 const SWEEP_MS = 50
+// Beyond the longest chat.
+const LAST_REPLY_MS = 1000
 
 readEnvFile()
 const read = readConfig(process.env)
@@ -22,16 +24,24 @@ const server = app.listen({ port: config.port, host: config.host }, (error) => {
   process.exit(1)
 })
 answerClientErrors(server)
+let inFlight = 0
+server.on('request', (_request, response) => {
+  inFlight += 1
+  response.on('close', () => {
+    inFlight -= 1
+  })
+})
 process.once('SIGTERM', shutDownGracefully)
 process.once('SIGINT', shutDownGracefully)
 
-// Lets the chats in flight end, then exits 0. The container's grace period is the only timeout.
+// Lets the chats in flight end, then exits 0.
 function shutDownGracefully(signal: string) {
   log.info({ signal }, 'stopping')
   server.close(() => {
     close()
     process.exit(0)
   })
-  // `server.close` would wait for connections that are kept alive after their reply.
-  setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  // `server.close` would wait for connections that are kept alive, silent or half-way through a request, and stops Node's own timeouts.
+  setInterval(() => (inFlight > 0 ? server.closeIdleConnections() : server.closeAllConnections()), SWEEP_MS)
+  setTimeout(() => server.closeAllConnections(), config.site.chatTimeoutMs + LAST_REPLY_MS)
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { askChat } from '../support/http-client.ts'
@@ -25,6 +27,19 @@ test.each(['frozen', 'absent'])('on SIGTERM with Redis %s, the chats in flight a
   expect((await Promise.all(chats)).map(({ body }) => body)).toEqual(Array(CHATS).fill(reply))
   expect(await exitCode).toBe(0)
   expect(server.logged()).not.toContain(REDIS_PASSWORD_CANARY)
+})
+
+test.each([
+  ['nothing', ''],
+  ['half a request', 'GET / HTTP/1.1\r\nHost: '],
+])('on SIGTERM, a client that sends %s is not waited for', async (_, start) => {
+  const server = await aServer({})
+  await server.start()
+  const client = connect(Number(new URL(server.url).port), '127.0.0.1', () => client.write(start))
+  client.on('error', () => undefined)
+  onTestFinished(() => void client.destroy())
+  await once(client, 'connect')
+  expect(await server.stop('SIGTERM')).toBe(0)
 })
 
 test('a wrong setting, or a taken port, stops the start with one line for each, and no stack', async () => {
