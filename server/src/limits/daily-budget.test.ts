@@ -23,6 +23,9 @@ test('a network that asks on after its share leaves the day’s other calls to o
   expect([await budget.remaining(), await budget.consume('b')]).toEqual([4, undefined])
 })
 
-test('a limit of no calls blames no network', async () => {
+test('once the day is spent, no network is blamed', async () => {
   expect(await createDailyBudget(0).consume('a')).toBe('daily_limit_reached')
+  const budget = createDailyBudget(2)
+  for (const network of ['a', 'b']) expect(await budget.consume(network)).toBeUndefined()
+  for (let call = 0; call < 3; call += 1) expect(await budget.consume('c')).toBe('daily_limit_reached')
 })

@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
  */
 export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)
-  let day = { key: '', localCounts: new Map<string, number>() }
+  let day = { key: '', isSpent: false, localCounts: new Map<string, number>() }
 
   function currentDay() {
     const key = `kooma:llm-calls:${new Date().toISOString().slice(0, 10)}`
-    if (key !== day.key) day = { key, localCounts: new Map() }
+    if (key !== day.key) day = { key, isSpent: limit === 0, localCounts: new Map() }
     return day
   }
 
@@ -29,14 +29,17 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
   return {
     /** Takes one call out of the budget, or returns which limit is reached. Never rejects. */
     consume: async (visitorNetwork: string) => {
-      // Otherwise a network's share of nothing would be spent first, and an alert blame the network.
-      if (limit === 0) return 'daily_limit_reached'
-      const { key, localCounts } = currentDay()
+      const today = currentDay()
+      const { key, localCounts } = today
+      // Otherwise later calls would use up their networks' shares, and an alert blame a network.
+      if (today.isSpent) return 'daily_limit_reached'
       // We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
       const bucket = `${key}:${hash('sha256', `${key} ${visitorNetwork}`).slice(0, 5)}`
       // A network that has used up its share takes no more of the day's calls.
       if ((await increment(bucket, localCounts)) > networkLimit) return 'network_limit_reached'
-      if ((await increment(key, localCounts)) > limit) return 'daily_limit_reached'
+      if ((await increment(key, localCounts)) <= limit) return undefined
+      today.isSpent = true
+      return 'daily_limit_reached'
     },
     /** Never rejects. */
     remaining: async () => {
