@@ -5,7 +5,7 @@ export function nginxPageMaps(): string {
   // $uri is decoded, but the app in the browser sees the address as written.
   return String.raw`map $uri $page_path {
     default "";
-${pages.map(({ path }) => `    ~*^${path}/*$ ${path};`).join('\n')}
+${pages.map(({ path }) => `    ~*^${path}/*\\z ${path};`).join('\n')}
 }
 map $page_path $page_file {
     default "";

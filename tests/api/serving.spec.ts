@@ -4,7 +4,17 @@ import { targets } from '../support/targets.ts'
 
 const SCRIPT = /\/assets\/[^"]+\.js/
 const asPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-const unknown = ['/nope', '/faq.html', '/home/x', '/assets/nope.js', '//faq', '/%2e%2e/etc/passwd', '/404.html']
+const unknown = [
+  '/nope',
+  '/faq.html',
+  '/home/x',
+  '/assets/nope.js',
+  '//faq',
+  '/faq%0A',
+  '/choose-server',
+  '/%2e%2e/etc/passwd',
+  '/404.html',
+]
 const headings: Record<string, string> = {
   '/': 'Ready to become a FPV Drone Pilot?',
   '/home': 'Ready to become a FPV Drone Pilot?',
@@ -60,6 +70,12 @@ for (const { name, url, hasLlm } of targets) {
         expect(response.status(), spelling).toBe(301)
         expect(new URL(response.headers().location ?? '', url).href).toBe(url + right)
       }
+    })
+
+    test('a page can only be read', async ({ request }) => {
+      const response = await request.post(`${url}/faq`)
+      expect(response.status()).toBe(405)
+      expect(response.headers()).toMatchObject({ allow: 'GET, HEAD' })
     })
 
     test('every response carries each security header once, and binds TLS visitors to TLS', async ({ request }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Server, STATUS_CODES } from 'node:http'
-import { maximumMessageLength } from '@kooma/content/chat.ts'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 
@@ -21,7 +20,7 @@ export class HttpError extends Error {
 const NOT_READ = 'The request could not be read. Send JSON such as {"message": "Hello"}.'
 const unreadable = new HttpError(400, 'bad_request', NOT_READ)
 
-const BODY_TOO_LARGE = `The request is too large. A message has at most ${maximumMessageLength} characters.`
+const BODY_TOO_LARGE = 'The request is too large. Shorten the message.'
 const TOO_LARGE = 'The headers of the request are too large. Send fewer of them.'
 
 // By the statuses of body-parser and the router, and Node's codes. Don't send their messages: they may quote the visitor.

@@ -9,7 +9,7 @@ const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 // The build's copies of a text file, smallest first.
 const COPIES = Object.entries({ br: '.br', gzip: '.gz' })
 
-/** Serves the built site as nginx does. Reads all files now, so a build needs a restart. */
+/** Serves the built site's files, pages and redirects as nginx does. Reads all files now, so a build needs a restart. */
 export function siteRoutes(siteDir: string): RequestHandler {
   const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
   const files = new Map(
@@ -28,8 +28,7 @@ export function siteRoutes(siteDir: string): RequestHandler {
   router.use((request, response) => {
     const path = decodePath(request.path)
     const page = findPage(path)
-    if (page && request.path !== page.path)
-      return response.redirect(301, page.path + request.url.slice(request.path.length))
+    if (page && request.path !== page.path) return response.redirect(301, request.url.replace(/^[^?]*/, page.path))
 
     const name = files.has(`public${path}`) ? `public${path}` : `pages/${pageFile(page)}`
     const copy = COPIES.find(([encoding, ending]) => files.has(name + ending) && request.acceptsEncodings(encoding))
