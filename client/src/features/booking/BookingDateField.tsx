@@ -4,7 +4,7 @@ import type { DateFieldProps } from '../../ui/DateField.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import fieldStyles from '../../ui/Field.module.css'
 import { Field, type FieldProps, fieldAttributes } from '../../ui/Field.tsx'
-import { toIsoDate } from '../../ui/iso-date.ts'
+import { fromIsoDate, toIsoDate } from '../../ui/iso-date.ts'
 import styles from './BookingDateField.module.css'
 
 const PRELOAD_MARGIN = '400px'
@@ -14,7 +14,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   const plainField = useRef<HTMLInputElement>(null)
   const Picker = useDatePicker(plainField)
   const [unread, setUnread] = useState('')
-  const isPast = value && value < toIsoDate(new Date())
+  const isPast = fromIsoDate(value) && value < toIsoDate(new Date())
   const hint = unread ? unreadDateHint(unread) : isPast ? words.pastDateHint : undefined
   const shared = { ...rest, ...fieldAttributes({ id, error, hint }), required: true }
 
@@ -25,6 +25,8 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
       data-placeholder={words.datePlaceholder}
       ref={plainField}
       type="date"
+      // Otherwise Chromium takes years of six digits.
+      max="9999-12-31"
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
     />

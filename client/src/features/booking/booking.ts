@@ -1,6 +1,7 @@
 import { booking as words } from '@kooma/content/booking.ts'
 import { isEmail } from '@kooma/content/site-settings.ts'
 import { readStored, writeStored } from '../../session-store.ts'
+import { fromIsoDate } from '../../ui/iso-date.ts'
 
 const DRAFT_KEY = 'booking-draft'
 
@@ -28,6 +29,6 @@ export function validateBooking({ name, email, date }: Booking): BookingErrors {
   if (!name.trim()) errors.name = words.errors.nameMissing
   if (!email.trim()) errors.email = words.errors.emailMissing
   else if (!isEmail(email.trim())) errors.email = words.errors.emailMalformed
-  if (!date) errors.date = words.errors.dateMissing
+  if (!fromIsoDate(date)) errors.date = words.errors.dateMissing
   return errors
 }

@@ -35,7 +35,9 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     if (!form.current) return
     form.current.noValidate = true
-    setBooking(withDraft(form.current))
+    const typed = withDraft(form.current)
+    setBooking(typed)
+    saveDraft(typed)
     const earlier = bookingInFlight()
     if (earlier) track(earlier)
   }, [form, track])
