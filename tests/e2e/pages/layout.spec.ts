@@ -72,12 +72,16 @@ test('with forced colours buttons keep an edge, and the link to the current page
     await expect(page.locator('nav a', { hasText: label })).toHaveCSS('text-decoration-line', line)
 })
 
-test('print shows neither navigation, chat nor pictures, on a white background', async ({ page }) => {
+test('print shows neither navigation, chat nor pictures, and one section below the other', async ({ page }) => {
   await open(page, '/home')
   await page.emulateMedia({ media: 'print' })
   for (const hidden of await page.locator(`header, ${CHAT_BUTTON}, main img`).all()) await expect(hidden).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const [battle, join] = await page.locator('main > section').evaluateAll((sections) =>
+    sections.slice(-2).map((section) => section.getBoundingClientRect().toJSON()),
+  )
+  expect(join.top).toBeGreaterThanOrEqual(battle.bottom - 1)
 })
 
 /** Finds controls that the chat button covers. Of a question the disc counts; videos scroll sideways. */
