@@ -32,10 +32,10 @@ function prepare(): void {
     const { activeElement } = document
     const chat = document.querySelector('aside')
     const panel = chat?.querySelector<HTMLElement>('[popover]')
-    const isOurs = activeElement === document.body || chat?.contains(activeElement)
-    if (key !== 'Escape' || !isOurs || !panel?.checkVisibility?.()) return
+    if (key !== 'Escape' || !panel?.checkVisibility?.()) return
     panel.hidePopover()
-    if (dataset.script !== 'running') chat?.querySelector('button')?.focus()
+    const isOurs = activeElement === document.body || chat?.contains(activeElement)
+    if (isOurs && dataset.script !== 'running') chat?.querySelector('button')?.focus()
   }
   addEventListener('keydown', closeChat)
 

@@ -42,6 +42,25 @@ test('the button opens the chat; Escape and the toggle close it, keeping the wor
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))).toBeNull()
 })
 
+test('the chat makes room when the keyboard goes on under it, and Escape closes it from the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { panel, button } = await openChat(page, '/courses')
+  const focused = page.locator(':focus')
+  const link = page.getByRole('navigation').getByRole('link').first()
+  await link.focus()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await button.click()
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(panel).toBeHidden()
+  await expect(focused).toHaveAccessibleName((await last.getAttribute('aria-label')) ?? '')
+})
+
 for (const { name, url, hasLlm } of targets) {
   // Spec 3.9, 4.12
   test(`a question is answered by ${name}`, async ({ page }) => {

@@ -40,13 +40,23 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     return () => {
       media.removeEventListener('change', cover)
       page.inert = false
-      // After a link the focus is in the page already.
-      if (document.querySelector('main:focus-within')) return
+      // After a link, or under the panel, the focus is in the page already.
+      if (page.querySelector(':focus')) return
       // Nobody knows what opened it before hydration.
       const button = opener.current ?? document.querySelector<HTMLElement>('aside > button')
       button?.focus()
     }
   }, [isOpen])
+
+  // Whoever goes on with the keyboard sees the focus.
+  useEffect(() => {
+    if (!isOpen) return
+    const makeRoom = ({ target }: FocusEvent) => {
+      if (target instanceof Element && panel.current && isCovered(target, panel.current)) panel.current.hidePopover()
+    }
+    document.addEventListener('focusin', makeRoom)
+    return () => document.removeEventListener('focusin', makeRoom)
+  }, [isOpen, panel])
 
   return {
     onToggle,
@@ -59,6 +69,13 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
       if (closeBeforeLink(event) && page) page.inert = false
     },
   }
+}
+
+function isCovered(element: Element, cover: Element): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), cover.getBoundingClientRect()]
+  const isInside =
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  return isInside && !cover.contains(element)
 }
 
 function pageBehind() {
