@@ -78,9 +78,9 @@ test('print shows neither navigation, chat nor pictures, and one section below t
   for (const hidden of await page.locator(`header, ${CHAT_BUTTON}, main img`).all()) await expect(hidden).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const [battle, join] = await page.locator('main > section').evaluateAll((sections) =>
-    sections.slice(-2).map((section) => section.getBoundingClientRect().toJSON()),
-  )
+  const [battle, join] = await page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.slice(-2).map((section) => section.getBoundingClientRect().toJSON()))
   expect(join.top).toBeGreaterThanOrEqual(battle.bottom - 1)
 })
 
