@@ -11,6 +11,7 @@ const ART = join(import.meta.dirname, '../client/src/art')
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NO_ID = "has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'."
+const NO_AGE = 'has no whole number as minimumAge. Write one such as minimumAge: 12.'
 const NO_LESSONS = 'has no whole number of lessons. Write one such as lessons: 6.'
 const NO_HOURS = 'has a wrong number of hours. Write one such as hours: 9, or leave it out.'
 const NONE: Record<string, string> = {
@@ -18,12 +19,19 @@ const NONE: Record<string, string> = {
   instructors: 'there is no instructor. Add one: {} when nothing is said of them.',
 }
 const NO_TOPICS = "has no topics. Add topics: [{ en: '…' }]."
+const NO_VIDEO = 'has no video. Add one, or remove the row.'
+const NO_POSTER = 'has no such drawing. Write poster-sport or poster-realestate, or leave artwork out.'
+
+// Stands within a sentence.
+const phrase = bilingual.refine(({ en, fr = '' }) => !`${en}\n${fr}`.match(/\.$/m), {
+  error: ({ input }) => `ends with a full stop: ‘${Object(input).en}’. Remove it.`,
+})
 
 const CLEAR = 0.9
 
 // Each file that imports an unreadable one fails with the same sentence.
 const faults = new Set<string>()
-for (const check of [checkTexts, checkCourses, checkVideos, checkProfiles, checkTopics])
+for (const check of [checkTexts, checkCourses, checkPeople, checkVideos, checkProfiles, checkTopics])
   await check().catch((error) => add(...readingFaults(import.meta.filename, error)))
 // A topic that is left out would be missed here too.
 if (faults.size === 0) await checkAnswers()
@@ -46,23 +54,42 @@ async function checkTexts() {
 
 async function checkCourses() {
   const { courses } = await import('@kooma/content/courses.ts')
-  const course = z.object({
-    id: z.string(NO_ID).regex(ID, NO_ID),
-    title: text,
-    level: bilingual,
-    lessons: z.int(NO_LESSONS).positive(NO_LESSONS),
-    hours: z.number(NO_HOURS).positive(NO_HOURS).optional(),
-    season: bilingual,
-    dates: bilingual,
-    description: bilingual,
-    topics: z.array(z.unknown(), NO_TOPICS).min(1, NO_TOPICS),
-    artwork: z.string().superRefine(checkDrawing).optional(),
-  })
+  const course = z
+    .strictObject({
+      id: z.string(NO_ID).regex(ID, NO_ID),
+      title: text,
+      level: bilingual,
+      lessons: z.int(NO_LESSONS).positive(NO_LESSONS),
+      hours: z.number(NO_HOURS).positive(NO_HOURS).optional(),
+      season: bilingual,
+      dates: phrase.superRefine(checkDates),
+      description: bilingual,
+      topics: z.array(z.unknown(), NO_TOPICS).min(1, NO_TOPICS),
+      artwork: z.string().superRefine(checkDrawing).optional(),
+      minimumAge: z.int(NO_AGE).positive(NO_AGE).optional(),
+      invitation: text.optional(),
+      certificate: z.boolean().optional(),
+    })
+    .describe('course')
   checkItems('courses.ts: the course', courses, course)
-  for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, bilingual)
+  for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, phrase)
   for (const part of ['id', 'title'] as const)
     for (const value of repeated(courses.map((course) => course[part])))
       add(`content/src/courses.ts: two courses have the ${part} ${value}. Give one of them another.`)
+}
+
+async function checkPeople() {
+  const { instructors } = await import('@kooma/content/home.ts')
+  const { minimumAge } = await import('@kooma/content/site.ts')
+  const instructor = z
+    .strictObject({ figure: text.optional(), text: phrase.optional() })
+    .describe('instructor')
+    .refine((person) => !person.figure || person.text, "has a figure without a text. Add text: { en: '…' }.")
+  checkItems('home.ts: the instructor', instructors, instructor)
+  add(
+    ...readContent('content/src/site.ts: minimumAge', z.int('is no whole number. Write one such as 10.'), minimumAge)
+      .faults,
+  )
 }
 
 async function checkVideos() {
@@ -71,8 +98,17 @@ async function checkVideos() {
     error: ({ input }) =>
       `has the link ${input}, which names no video of YouTube. Copy the link that Share on YouTube gives.`,
   })
+  const video = z.strictObject({ url, title: text }).describe('video')
+  const category = z
+    .strictObject({
+      title: text,
+      videos: z.array(z.unknown()).min(1, NO_VIDEO),
+      artwork: z.enum(['poster-sport', 'poster-realestate'], NO_POSTER).optional(),
+    })
+    .describe('row of videos')
+  checkItems('videos.ts: the row', videoCategories, category)
   for (const { title, videos } of videoCategories) {
-    checkItems('videos.ts: the video', videos, z.object({ url, title: text }))
+    checkItems('videos.ts: the video', videos, video)
     for (const id of repeated(videos.map(({ url = '' }) => videoId({ url }))))
       add(`content/src/videos.ts: the row ${title} has the video ${id} twice. Remove one of them.`)
   }
@@ -94,6 +130,11 @@ async function checkTopics() {
   const { suggestedTopics } = await import('@kooma/content/chat.ts')
   const { findPage, pages } = await import('@kooma/content/pages.ts')
   add(...topicFaults)
+  for (const file of globSync('*/*', { cwd: join(CONTENT, 'topics') }))
+    if (!/[/\\](topic\.ts|utterances\.(en|fr)\.txt)$/.test(file))
+      add(
+        `content/src/topics/${file}: nothing reads this file. Name it topic.ts, utterances.en.txt or utterances.fr.txt.`,
+      )
   for (const { id, names } of topics) {
     const folder = `content/src/topics/${id}`
     if (!ID.test(id)) add(`${folder}: the name of the folder may have small letters, digits and hyphens only.`)
@@ -160,7 +201,8 @@ function checkItems(owner: string, items: readonly object[], schema: z.ZodType) 
 }
 
 function checkText(place: string, value: unknown) {
-  if (typeof value === 'string' && !value.trim()) add(`${place} is empty. Write a text between the quotes.`)
+  if (value === '') add(`${place} is empty. Write a text between the quotes.`)
+  else if (typeof value === 'string') add(...readContent(place, text, value).faults)
   if (typeof value !== 'object' || !value) return
   if ('en' in value || 'fr' in value) add(...readContent(place, bilingual, value).faults)
   else
@@ -176,6 +218,16 @@ function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
   else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
   else if (!readFileSync(file, 'utf8').includes('id="art"'))
     addIssue(`has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="art">.`)
+}
+
+// A day that its month doesn't have.
+function checkDates({ en }: { en: string }, { addIssue }: z.core.$RefinementCtx) {
+  // 2028 has a February 29.
+  for (const [date, month, day] of en.matchAll(
+    /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* (\d+)\b/g,
+  ))
+    if (Number(day) <= 99 && new Date(`${month} ${day}, 2028`).getDate() !== Number(day))
+      addIssue(`has the date ${date}, which no calendar has. Write another day.`)
 }
 
 // What stands in a list a second time. Blank items are other faults.

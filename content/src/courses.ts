@@ -20,6 +20,8 @@ export type Course = {
   /** The course's part of the sentence above the cards; `or` joins the parts. */
   invitation?: string
   certificate?: boolean
+  /** Where it isn't that of all courses. */
+  minimumAge?: number
   /** A drawing in `client/src/art`, without `.svg`. The default is a stock drawing. */
   artwork?: string
 }

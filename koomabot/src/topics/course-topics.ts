@@ -6,15 +6,16 @@ const FEWEST_LETTERS = 4
 
 export function courseTopics() {
   return courses.map((course) => {
-    const { title, level, season, dates, description } = course
+    const { title, level, season, dates, description, minimumAge } = course
+    const [agesEn, agesFr] = minimumAge ? [` Ages: ${minimumAge} and up.`, ` Dès ${minimumAge} ans.`] : ['', '']
     const [duration, topics] = [durationOf(course), listed(course.topics)]
     return {
       id: `course-${course.id}`,
       title: { en: title, fr: `Le cours ${title}` },
       page: `/courses#${anchors.courses}`,
       answer: {
-        en: `${title}: ${level.en}, ${duration.en}. ${description.en} Topics: ${topics.en}. Season: ${season.en}. Dates: ${dates.en}.`,
-        fr: french`${title}: ${level.fr}, ${duration.fr}. ${description.fr} Au programme: ${topics.fr}. Saison: ${season.fr}. Dates: ${dates.fr}.`,
+        en: `${title}: ${level.en}, ${duration.en}. ${description.en}${agesEn} Topics: ${topics.en}. Season: ${season.en}. Dates: ${dates.en}.`,
+        fr: french`${title}: ${level.fr}, ${duration.fr}. ${description.fr}${agesFr} Au programme: ${topics.fr}. Saison: ${season.fr}. Dates: ${dates.fr}.`,
       },
       names: namesOf(course),
     }

@@ -4,9 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
-const APOSTROPHE_INSIDE = /'[^']*\p{L}'\p{L}/u
+const APOSTROPHE_INSIDE = /^(?!\s*(?:\/?\*|\/\/)).*'[^']*\p{L}'\p{L}/u
+// A fact that lost its backticks, or contact data that we don't know.
+const UNFILLED = /\$\{|\{(?!(?:email|phone|topics)\})/
 
-export const text = z.string().regex(/\S/)
+export const text = z
+  .string()
+  .regex(/\S/)
+  .refine((written) => !UNFILLED.test(written), {
+    error: ({ input }) =>
+      `has braces that nothing fills: ‘${input}’. Put a text with \${…} between backticks, or write {email} or {phone}.`,
+  })
 
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
 
@@ -49,5 +57,7 @@ export function readingFaults(file: string, error: unknown): string[] {
       APOSTROPHE_INSIDE.test(text) ? [`${at(index + 1)} an apostrophe inside '…' ends the text. Write ’ instead.`] : [],
     )
   if (apostrophes.length > 0) return apostrophes
-  return [`${at(line)} ${message}. Look there and on the line above for a comma, a quote or a bracket that is missing.`]
+  return [
+    `${at(line)} ${message}. Look there and on the line above for a comma, a quote or a bracket that is missing, or for “ ” in place of ' '.`,
+  ]
 }

@@ -22,8 +22,9 @@ export function CourseCard({ course }: Props) {
   const [face, setFace] = useState<Face>()
   const facts = [
     ['Duration', durationOf(course).en],
-    ['Dates', capitalized(dates.en)],
-    ['Ages', `${minimumAge} and up`],
+    // A month and its day stay on one line.
+    ['Dates', capitalized(dates.en).replaceAll(/ (?=\d)/g, '\u00a0')],
+    ['Ages', `${course.minimumAge ?? minimumAge} and up`],
   ]
   const scene = scenes[`../../art/${artwork}.svg`]
   const titleId = `course-${course.id}`
@@ -79,7 +80,8 @@ export function CourseCard({ course }: Props) {
           />
           <h2 className={styles.backTitle}>{title}</h2>
           <p className={styles.description}>
-            <span>{description.en}</span> Learners {ages.en} are just as welcome.
+            <span>{description.en}</span>
+            {course.minimumAge === undefined && ` Learners ${ages.en} are just as welcome.`}
           </p>
           <ul className={styles.topics}>
             {topics.map((topic) => (

@@ -3,7 +3,12 @@ import { french, listed } from '../../text.ts'
 
 const certified = courses.filter(({ certificate }) => certificate)
 const names = listed(
-  certified.map(({ level }) => ({ en: `the ${level.en} FPV course`, fr: french`le cours FPV de ${level.fr}` })),
+  certified.map(({ title, level }) =>
+    // Several courses may have a level.
+    courses.filter((course) => course.level.en === level.en).length > 1
+      ? { en: `the course ${title}`, fr: `le cours ${title}` }
+      : { en: `the ${level.en} FPV course`, fr: french`le cours FPV de ${level.fr}` },
+  ),
 )
 
 export const topic = {
