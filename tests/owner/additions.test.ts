@@ -38,6 +38,20 @@ copy.write(
   'content/src/topics/snacks/topic.ts',
   "export const topic = { title: { en: 'Snacks' }, page: '/courses', answer: { en: 'Apples.' } }\n",
 )
+copy.write(
+  'content/src/topics/parents/topic.ts',
+  "export const topic = { title: { en: 'Parents' }, page: '/courses', answer: { en: 'They may stay and watch.' } }\n",
+)
+copy.write(
+  'content/src/topics/parents/utterances.en.txt',
+  [
+    'can I stay and watch',
+    'can parents watch',
+    'may I watch the lesson',
+    'can grandparents watch',
+    'may mom stay',
+  ].join('\n'),
+)
 for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(copy, heading))
 // As topics were written before.
 copy.edit('content/src/topics/place/topic.ts', '= {', "= {\n  kind: 'answerable',")
@@ -115,6 +129,14 @@ test('a published detail takes no question about another detail', async () => {
   expect(await site.ask('do they get snacks?')).toContain('Apples')
   for (const question of ['is there wifi', 'is the hall wheelchair accessible'])
     expect(await site.ask(question)).not.toContain('Apples')
+  for (const question of [
+    "can I watch my son's lesson",
+    'can grandma come and watch',
+    'les parents peuvent-ils rester',
+  ])
+    expect(await site.ask(question), question).toContain('They may stay and watch.')
+  for (const question of ['is there wifi for parents', 'who was in the video'])
+    expect(await site.ask(question), question).not.toContain('They may stay and watch.')
 })
 
 const published = [
