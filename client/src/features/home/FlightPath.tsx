@@ -5,7 +5,7 @@ import styles from './FlightPath.module.css'
 
 /**
  * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. An edge that moves with the
- * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (`cross`, `under` and those above and below the bullets) only across. Where two pieces
+ * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (those of `across`) only to one side. Where two pieces
  * meet level, the edge would cut a level line in half; the second piece begins with the end of the first to hide that.
  */
 const curves = {
@@ -30,9 +30,18 @@ const curves = {
   landing: 'M44.2 0C27.3 0 18.3 31 16.4 79.3',
 }
 
+type Piece = keyof typeof curves
+
+const across: Partial<Record<Piece, 'left' | 'right'>> = {
+  cross: 'left',
+  under: 'right',
+  aboveBullets: 'left',
+  belowBullets: 'right',
+}
+
 type Props = {
   stretch: 'mission' | 'story' | 'points' | 'bullets' | 'arena' | 'join' | 'land'
-  pieces: readonly (keyof typeof curves)[]
+  pieces: readonly Piece[]
 }
 
 /**
@@ -41,7 +50,13 @@ type Props = {
  */
 export function FlightPath({ stretch, pieces }: Props) {
   return pieces.map((piece) => (
-    <div key={piece} className={`${styles.stretch} ${animations[piece]}`} data-stretch={stretch} data-piece={piece}>
+    <div
+      key={piece}
+      className={`${styles.stretch} ${animations[piece]}`}
+      data-stretch={stretch}
+      data-piece={piece}
+      data-across={across[piece]}
+    >
       <div className={styles.flight}>
         <div className={styles.frame}>
           <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
