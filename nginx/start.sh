@@ -96,6 +96,8 @@ if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; 
 # Ends nginx after the chats in flight, with the old workers. New ones serve pages meanwhile, and the server answers from the site's facts at once:
 # "60" in front of X-Request-Time makes it ten minutes, which leaves no time for the LLM.
 drain() {
+  # Otherwise the old workers would go on.
+  nginx -p "$prefix/" -c nginx.conf -e stderr -t -q || { kill -QUIT "$nginx"; return; }
   workers=$(cat "/proc/$nginx/task/$nginx/children")
   echo 'set $stopping 60;' >>"$run/server.conf"
   kill -HUP "$nginx"

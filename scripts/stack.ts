@@ -6,6 +6,10 @@ import { readSettings, requirePort } from '../tools/settings.ts'
 
 const { config, address, siteUrl, modeInWords, notice } = readSettings()
 const { port } = config
+if (port === address.port) {
+  console.error(`HTTP_PORT and PORT are both ${port}. Give one of them another.`)
+  process.exit(1)
+}
 await requirePort({ ...address, host: address.host ?? '127.0.0.1' }, 'HTTP_PORT')
 await requirePort({ host: '127.0.0.1', port }, 'PORT')
 

@@ -61,8 +61,10 @@ function create(/** @type {string} */ file, text = '') {
   } catch (error) {
     const code = codeOf(error)
     if (code === 'EEXIST') return false
+    // On a full disk the file is there, and empty.
+    if (code === 'ENOSPC') rmSync(file, { force: true })
     console.error(
-      `${folder} can’t be written to (${code}). Run this as the user who owns the folder, or give yourself the right to write there.`,
+      `${folder} can’t be written to (${code}). Make room, run this as the user who owns the folder, or give yourself the right to write there.`,
     )
     process.exit(1)
   }

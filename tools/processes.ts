@@ -6,6 +6,7 @@ import { exitCodeAfter, projectEnvironment, projectFolder } from './child-proces
 
 const POLL_MS = 50
 const START_LIMIT_MS = 60_000
+const LISTENING = 'listening'
 
 const children = new Set<ChildProcess>()
 
@@ -33,20 +34,23 @@ async function stop(exitCode: number) {
 
 type ServerSettings = { port: number; host?: string | undefined; environment?: Record<string, string> }
 
-/** Starts the server and resolves when it answers. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
+/** Starts the server and resolves when it listens. When it can't, it has printed why, and this process exits with 1. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
 export async function startServer({ port, host, environment }: ServerSettings) {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...projectEnvironment(),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      // Not the setting: we ask at this address.
       HOST: host ?? '',
       ...environment,
       PORT: String(port),
     },
   })
-  await untilAnswered(`http://${urlHost(host)}:${port}/healthz`, server)
+  endWithThisProcess(server)
+  // Another program may answer at this address.
+  const [word] = await Promise.race([once(server, 'message'), once(server, 'exit')])
+  if (word !== LISTENING) process.exit(1)
+  server.disconnect()
 }
 
 /** The host of a URL that reaches what listens on this address, or on all. */

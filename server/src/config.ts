@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnvFile } from 'node:process'
+import { parseEnv } from 'node:util'
 import { isEmail, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { z } from 'zod'
 
@@ -15,13 +15,19 @@ const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 const REDIS_URL_ERROR =
   'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
+const MAILBOX_ERROR = 'must be an email address, such as hello@example.org'
+const BASE_URL_ERROR = 'must be a whole address, such as http://localhost:11434/v1'
 const FORM_SERVICE_ERROR = 'must be the whole address of the form-forwarding service, starting with https://'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const network = z.union(
+const anyNetwork = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'must be addresses or networks of proxies, separated by commas, such as 10.0.0.0/8, 2001:db8::/32',
+)
+const network = anyNetwork.refine(
+  (addresses) => !addresses.endsWith('/0'),
+  'must not be all addresses: each visitor could invent one. Name the proxies',
 )
 const builtSite = z
   .string()
@@ -45,7 +51,8 @@ const siteFields = z.object({
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
   CONTACT_EMAIL: z
     .string()
-    .refine(isEmail, 'must be an email address, such as hello@example.org')
+    // Others would change the addresses that it is written into.
+    .refine((mailbox) => isEmail(mailbox) && !/[<>()",;:?#%/\\]/.test(mailbox), MAILBOX_ERROR)
     .default(placeholderEmail),
   CONTACT_PHONE: z
     .string()
@@ -62,8 +69,14 @@ const schema = z
   .object({
     HOST: z.string().optional(),
     PORT: wholeNumber(1, 65_535).default(3001),
-    OPENAI_API_KEY: z.string().optional(),
-    OPENAI_BASE_URL: httpUrl('must be a whole address, such as http://localhost:11434/v1'),
+    OPENAI_API_KEY: z
+      .string()
+      .regex(/^[!-~]+$/, 'has a character that no key has')
+      .optional(),
+    OPENAI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: BASE_URL_ERROR })
+      .refine((url) => !URL.parse(url)?.username, 'must hold no user and no password. Write a key into OPENAI_API_KEY')
+      .optional(),
     OPENAI_MODEL: z.string().optional(),
     // A class of 40 behind one address asks three questions a minute each, and a quarter more at times.
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
@@ -119,7 +132,10 @@ export type LlmConfig = NonNullable<Config['llm']>
 /** Reads .env in the project's folder, if there is one. What the environment sets already stays. */
 export function readEnvFile(): void {
   const file = join(import.meta.dirname, '../../.env')
-  if (existsSync(file)) loadEnvFile(file)
+  if (!existsSync(file)) return
+  // Editors on Windows begin it with a byte order mark.
+  const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }
 
 /** Returns a problem for each wrong setting, with its name and remedy, instead of a config. */
@@ -184,10 +200,6 @@ function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
   const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, error)
   return digits.transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
-}
-
-function httpUrl(error: string) {
-  return z.url({ protocol: /^https?$/, error }).optional()
 }
 
 function listOf<T extends z.ZodType<string, string>>(item: T) {

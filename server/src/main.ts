@@ -19,7 +19,12 @@ const log = createLog(config.logLevel)
 log.info({ release: config.release, mode: config.mode, trustedProxies: config.trustedProxies }, 'starting')
 const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
-  if (!error) return log.info({ port: config.port }, 'listening')
+  if (!error) {
+    log.info({ port: config.port }, 'listening')
+    // To the command that has started it, if any.
+    process.send?.('listening')
+    return
+  }
   console.error(error.message)
   process.exit(1)
 })

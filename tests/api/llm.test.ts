@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { readMore } from '@kooma/content/chat.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { askChat } from '../support/http-client.ts'
 import { asksFor, asksForDelay, asksForFault, KEY_CANARY } from '../support/peers/stub-llm.ts'
 import { type FaultName, STUB_REPLY, UPSTREAM_CANARY } from '../support/peers/stub-llm-faults.ts'
@@ -20,6 +22,7 @@ const VISITORS = 200
 // Spec 7.6
 test.each<[fault: FaultName, status: number, calls: number, retryAfter?: string]>([
   ['cut-at-the-bound', 502, 1],
+  ['cut-by-a-filter', 502, 1],
   ['status-302', 502, 1],
   ['status-400', 502, 1],
   ['html', 502, 1],
@@ -135,6 +138,17 @@ test('calls the LLM for one network up to its share of the day, retries included
   expect([unsure.status, unsure.body.reply]).toEqual([200, expect.stringContaining('hello@kooma.example')])
   expect(llm.counts.calls).toBe(3)
   expect((await ask('0x00', VISITOR)).body).toEqual(STUBBED)
+})
+
+test('an LLM that accepts connections and stays silent is waited for until the deadline, and no longer', async () => {
+  const silent = createServer()
+  onTestFinished(() => void silent.close())
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = Object(silent.address())
+  const { ask, url } = await aReplica({ ...SHORT, OPENAI_BASE_URL: `https://127.0.0.1:${port}/v1` })
+  const [unsure, sure] = await Promise.all([ask(UNANSWERABLE), ask(ANSWERABLE)])
+  expect([unsure.status, sure.body]).toEqual([504, ANSWERED])
+  expect(await readMetrics(url)).toMatchObject({ kooma_chat_in_flight: 0 })
 })
 
 test('many visitors wait at once, and when they leave, the LLM is told for each', async () => {

@@ -34,7 +34,8 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
         : fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS),
       checkContentSecurityPolicy(headers.get('Content-Security-Policy'), settings),
       checkPage(page, settings),
-      await checkChat(site, settings),
+      // Where a proxy redirects to: a redirected message would be read, not sent.
+      await checkChat(response.url, settings),
     ]
   } catch (error) {
     const says = describe(error)

@@ -118,8 +118,8 @@ function newClient(url: string) {
 
 async function connectAndWrite(client: Client, answerMs: number) {
   await withTimeout(client.connect(), 2 * CONNECT_MS)
-  // Test with a write: a Redis that is full or read-only would still answer a PING.
-  await withTimeout(client.set('kooma:last-connected', new Date().toISOString(), { EX: 60 }), answerMs)
+  // Test with what we ask for: a Redis that is full, read-only or refuses EVAL would still answer a PING.
+  await withTimeout(client.sendCommand(['EVAL', INCREMENT, '1', 'kooma:connections', '60000']), answerMs)
 }
 
 // Log a code or the first word of an answer only: the rest may quote a visitor's address or the password.

@@ -38,10 +38,10 @@ const LEAST_SHARE = 0.1
 // A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
 const MAXIMUM_OUTPUT_TOKENS = 4000
 
-// Some failures have status 200: HTML (the SDK returns a string), no choices, no content, and a reply cut off at the bound.
+// Some failures have status 200: HTML (the SDK returns a string), no choices, no content, and a reply that was cut off.
 const choice = z
   .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown().optional() })
-  .refine(({ finish_reason }) => finish_reason !== 'length')
+  .refine(({ finish_reason }) => !/^(?:length|content_filter|error)$/.test(String(finish_reason)))
 const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 
 /** Asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
@@ -56,7 +56,7 @@ export function createAskLlm(options: Options): AskLlm {
     baseURL: baseUrl ?? null,
     // The SDK's own retries know neither our deadline nor our budget.
     maxRetries: 0,
-    fetch: createFetch(),
+    fetch: createFetch(timeoutMs),
     // `request` unpacks nothing.
     defaultHeaders: { 'Accept-Encoding': 'identity' },
     logLevel: 'off',
@@ -128,12 +128,24 @@ export function createAskLlm(options: Options): AskLlm {
 
 // Makes the SDK's `fetch` of undici's `request`, which takes less CPU time than Node's `fetch` (docs/decisions/0021). It follows no redirect:
 // that would take the key and the visitor's words to a server that the operator didn't name.
-function createFetch(): NonNullable<ClientOptions['fetch']> {
-  // Our deadline covers connecting too.
-  const dispatcher = new Agent({ maxResponseSize: MAXIMUM_ANSWER_BYTES, allowH2: false, connect: { timeout: 0 } })
+function createFetch(timeoutMs: number): NonNullable<ClientOptions['fetch']> {
+  const dispatcher = new Agent({
+    maxResponseSize: MAXIMUM_ANSWER_BYTES,
+    allowH2: false,
+    connect: { timeout: timeoutMs },
+  })
   return async (url, { headers, body, signal = null } = {}) => {
     const call = { dispatcher, method: 'POST', headers: new Headers(headers), body: String(body), signal }
-    const { statusCode, headers: received, body: answer } = await request(String(url), call)
+    // `request` heeds the signal only once it has a connection.
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    const abort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    const requested = Promise.race([request(String(url), call), aborted])
+    const {
+      statusCode,
+      headers: received,
+      body: answer,
+    } = await requested.finally(() => signal?.removeEventListener('abort', abort))
     const plainHeaders = Object.entries(received).map(([name, value]): [string, string] => [name, String(value)])
     return new Response((await answer.text()) || null, { status: statusCode, headers: plainHeaders })
   }

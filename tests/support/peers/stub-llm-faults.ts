@@ -15,6 +15,7 @@ export const faults = {
   'other-bound-wanted': refusesBounds('max_completion_tokens'),
   'bound-too-high': refusesBounds('', 'is too large: 4000.'),
   'cut-at-the-bound': says(STUB_REPLY, 'length'),
+  'cut-by-a-filter': says(STUB_REPLY, 'content_filter'),
   'status-302': sends('', 302, { Location: '/v1/elsewhere' }),
   'status-400': fails(400),
   html: sends(`<h1>${UPSTREAM_CANARY}</h1>`, 200, { 'Content-Type': 'text/html' }),
