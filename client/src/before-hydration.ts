@@ -28,11 +28,13 @@ function prepare(): void {
   addEventListener('click', keepPress, early)
 
   // While KoomaBot is typing, the input is disabled and focus is on the body.
-  const closeChat = ({ key }: KeyboardEvent) => {
+  const closeChat = ({ key, defaultPrevented }: KeyboardEvent) => {
     const { activeElement } = document
     const chat = document.querySelector('aside')
     const panel = chat?.querySelector<HTMLElement>('[popover]')
-    if (key !== 'Escape' || !panel?.checkVisibility?.()) return
+    // It has closed the calendar, or will close the dialog.
+    if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return
+    if (!panel?.checkVisibility?.()) return
     panel.hidePopover()
     const isOurs = activeElement === document.body || chat?.contains(activeElement)
     if (isOurs && dataset.script !== 'running') chat?.querySelector('button')?.focus()

@@ -28,11 +28,11 @@ export function Router({ start, children }: { start: Location; children: ReactNo
       show(false)
     }
     // A plain link to a fragment is told in the same way, and its entry has no state yet.
-    const goBackOrForward = () => show(history.state !== null)
+    const goBackOrForward = () => (isLeftOver() ? history.back() : show(history.state !== null))
     // A fragment that came since the first rendering has an entry without state.
     if (!history.state) show(false)
     // A reload closes popovers, and keeps their entries.
-    else if (history.state.isLayer) history.back()
+    else if (isLeftOver()) history.back()
     document.addEventListener('click', followLink)
     window.addEventListener('popstate', goBackOrForward)
     return () => {
@@ -42,6 +42,11 @@ export function Router({ start, children }: { start: Location; children: ReactNo
   }, [])
 
   return <LocationContext value={location}>{children}</LocationContext>
+}
+
+// The entry of a popover (ui/use-popover.ts) that has been closed.
+function isLeftOver() {
+  return history.state?.isLayer && !document.querySelector(':popover-open')
 }
 
 /** The browser's location. Gives a new history entry its key. */

@@ -24,12 +24,17 @@ export function useNavigationFocus(): void {
     shownPath.current = pathname
 
     const section = anchor?.closest<HTMLElement>('[tabindex]')
+    const position = isBackOrForward || isFirstPage ? positions.get(key) : undefined
     if (isFirstPage) {
+      // The browser left it to us when the visitor went on within the site.
+      if (history.scrollRestoration === 'manual' && position !== undefined)
+        window.scrollTo({ top: position, behavior: 'instant' })
       // The visitor may already be typing.
       if (document.activeElement === document.body) section?.focus({ preventScroll: true })
       return
     }
-    const position = isBackOrForward ? positions.get(key) : undefined
+    // A fragment that nothing has.
+    if (!isNewPage && hash && !anchor && position === undefined) return
     const target = section ?? document.querySelector<HTMLElement>('h1')
     target?.focus({ preventScroll: true })
     // Into a new page never smoothly: Chromium ends it late, and moves the page that Back brings.

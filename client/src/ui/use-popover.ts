@@ -13,12 +13,18 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
   }, [popover])
 
   useEffect(() => {
-    if (!isOpen || !matchMedia(covering).matches) return
-    // With the router's state both entries are the same page to the router.
-    history.pushState({ ...history.state, isLayer: true }, '')
+    if (!isOpen) return
+    const media = matchMedia(covering)
+    const addEntry = () => {
+      // With the router's state both entries are the same page to the router.
+      if (media.matches && !history.state?.isLayer) history.pushState({ ...history.state, isLayer: true }, '')
+    }
+    addEntry()
+    media.addEventListener('change', addEntry)
     const close = () => popover.current?.hidePopover()
     addEventListener('popstate', close)
     return () => {
+      media.removeEventListener('change', addEntry)
       removeEventListener('popstate', close)
       if (history.state?.isLayer) history.back()
     }

@@ -74,8 +74,9 @@ test('with forced colours buttons keep an edge, and the link to the current page
 
 test('print shows neither navigation, chat nor pictures, and one section below the other', async ({ page }) => {
   await open(page, '/home')
+  await page.locator(CHAT_BUTTON).click()
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of await page.locator(`header, ${CHAT_BUTTON}, main img`).all()) await expect(hidden).toBeHidden()
+  for (const hidden of await page.locator(`header, aside, main img`).all()) await expect(hidden).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const [battle, join] = await page

@@ -43,6 +43,20 @@ test('on a phone the toggle opens the menu; Escape, toggle, backdrop, link and T
   }
 })
 
+test('Forward to a menu that was closed, and Back, lead to no entry without a page of its own', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/courses')
+  await navigateTo(page, 'FAQ')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await openMenu(page)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+})
+
 test('when a phone with the open menu is turned, the links stand beside the logo', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')

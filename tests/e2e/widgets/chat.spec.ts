@@ -11,6 +11,7 @@ import {
   isPhone,
   onPhoneToo,
   open,
+  phone,
   test,
   untilHydrated,
 } from '../../support/site.ts'
@@ -52,6 +53,13 @@ test('the chat makes room when the keyboard goes on under it, and Escape closes 
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(link).toBeFocused()
+
+  await button.click()
+  await page.setViewportSize(phone.viewport)
+  await page.goBack()
+  await expect(panel, 'on a window that was narrowed').toBeHidden()
+  await expect(page).toHaveURL('/courses')
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await button.click()
   const last = page.getByRole('contentinfo').getByRole('link').last()

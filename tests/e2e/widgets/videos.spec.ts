@@ -64,6 +64,19 @@ test('thumbnails are asked for after hydration, and the player when a visitor co
   await expect(connection).toHaveCount(1)
 })
 
+test('in a page translated into a language from right to left, the left arrow leads on', async ({ page }) => {
+  await open(page, '/videography')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const { left, right, track } = rowParts(page)
+  // The row measures itself when its size changes.
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect(right).toHaveAttribute('aria-disabled', 'true')
+  await left.click()
+  await expect.poll(() => track.evaluate((row) => row.scrollLeft)).toBeLessThan(-100)
+})
+
 // Spec 2.21, 4.4, 4.5
 test('play puts a player that autoplays in place of the thumbnail, one in each row at a time', async ({ page }) => {
   await open(page, '/videography')

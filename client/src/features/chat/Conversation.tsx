@@ -66,7 +66,7 @@ export function Conversation() {
               aria-label={chat.speakers[message.role]}
               dir="auto"
             >
-              {message.role === 'user' ? message.content : <ReplyText {...message} onTopic={send} />}
+              {message.role === 'user' ? message.content : <ReplyText {...message} isBusy={isPending} onTopic={send} />}
             </article>
           ))}
           {isPending && (

@@ -57,7 +57,8 @@ export function MessageForm({ isBusy, onSend }: Props) {
         <Icon path="M12 20V5M5.5 11.5L12 5l6.5 6.5" />
       </button>
       <p className={styles.counter} id={COUNTER_ID}>
-        {length >= COUNTER_THRESHOLD && `${length} of ${maximumMessageLength} characters.`}
+        {/* In an element: translation replaces loose text, and React could not remove it. */}
+        <span>{length >= COUNTER_THRESHOLD && `${length} of ${maximumMessageLength} characters.`}</span>
         {/* The count alone would be read out at every key. */}
         <span role="status">{isTooLong && ' Shorten your message to send it.'}</span>
       </p>

@@ -3,16 +3,23 @@ import styles from './Conversation.module.css'
 import type { ChatMessage } from './chat-message.ts'
 import { type ReplyPart, splitReply } from './split-reply.ts'
 
-type Props = ChatMessage & { onTopic: (title: string) => void }
+type Props = ChatMessage & { isBusy: boolean; onTopic: (title: string) => void }
 
 /** Shows a reply as text, never as markup. Safe addresses become links, and offered topics buttons. */
-export function ReplyText({ content, language = '', topics = [], onTopic }: Props) {
+export function ReplyText({ content, language = '', topics = [], isBusy, onTopic }: Props) {
   return (
     // An empty `lang` says that the language is unknown. Without it, the page's would count.
     <div lang={language}>
       {splitReply(content, settings).map(renderPart)}
       {topics.map((title) => (
-        <button key={title} className={styles.topic} type="button" onClick={() => onTopic(title)}>
+        <button
+          key={title}
+          className={styles.topic}
+          type="button"
+          // A disabled button would drop the focus.
+          aria-disabled={isBusy || undefined}
+          onClick={() => onTopic(title)}
+        >
           {title}
         </button>
       ))}

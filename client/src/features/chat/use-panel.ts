@@ -21,7 +21,9 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     fitToVisible()
     viewport.addEventListener('resize', fitToVisible)
     viewport.addEventListener('scroll', fitToVisible)
+    const { style } = panel.current ?? {}
     return () => {
+      for (const name of ['--visible-height', '--visible-top']) style?.removeProperty(name)
       viewport.removeEventListener('resize', fitToVisible)
       viewport.removeEventListener('scroll', fitToVisible)
     }
@@ -42,8 +44,9 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
       page.inert = false
       // After a link, or under the panel, the focus is in the page already.
       if (page.querySelector(':focus')) return
-      // Nobody knows what opened it before hydration.
-      const button = opener.current ?? document.querySelector<HTMLElement>('aside > button')
+      // Nobody knows what opened it before hydration, and it may have gone with its page.
+      const from = opener.current
+      const button = from?.isConnected ? from : document.querySelector<HTMLElement>('aside > button')
       button?.focus()
     }
   }, [isOpen])

@@ -9,6 +9,9 @@ import styles from './FaqList.module.css'
 // The build puts the questions into the bundle.
 declare const __FAQ_ITEMS__: readonly FaqItem[]
 
+// Back finds the page as it was left, and as high.
+const opened = new Set<string>()
+
 export function FaqList() {
   const { hash, key } = useLocation()
 
@@ -35,7 +38,11 @@ export function FaqList() {
 /** The id is on the answer: for a link to it or a match of find-in-page, browsers open the details around it. */
 function FaqQuestion({ id, question, answer, contactButtons }: FaqItem) {
   return (
-    <details className={styles.item}>
+    <details
+      className={styles.item}
+      open={opened.has(id)}
+      onToggle={({ currentTarget }) => opened[currentTarget.open ? 'add' : 'delete'](id)}
+    >
       <summary className={styles.summary}>
         <span className={styles.disc} data-screen-only>
           <Icon path="M5 12h14">

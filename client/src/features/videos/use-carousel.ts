@@ -11,10 +11,11 @@ export function useCarousel() {
 
   const measure = useCallback(() => {
     if (!track.current) return
-    const { scrollLeft, clientWidth, scrollWidth } = track.current
+    const { scrollLeft } = track.current
+    const { leftmost, rightmost } = endsOf(track.current)
     // Zoomed browsers may stop a fraction of a pixel short of the end.
-    setIsAtStart(scrollLeft < 1)
-    setIsAtEnd(scrollLeft + clientWidth > scrollWidth - 1)
+    setIsAtStart(scrollLeft < leftmost + 1)
+    setIsAtEnd(scrollLeft > rightmost - 1)
   }, [])
 
   useEffect(() => {
@@ -26,13 +27,22 @@ export function useCarousel() {
 
   function scrollByOneWidth(direction: -1 | 1) {
     if (!track.current) return
-    const { scrollLeft, clientWidth, scrollWidth } = track.current
+    const { scrollLeft, clientWidth } = track.current
+    const { leftmost, rightmost } = endsOf(track.current)
     const isScrolling = performance.now() - target.current.setAt < SMOOTH_SCROLL_MS
     const from = isScrolling ? target.current.left : scrollLeft
-    const left = Math.min(Math.max(from + direction * clientWidth, 0), scrollWidth - clientWidth)
+    const left = Math.min(Math.max(from + direction * clientWidth, leftmost), rightmost)
     target.current = { left, setAt: performance.now() }
     track.current.scrollTo({ left })
   }
 
   return { track, isAtStart, isAtEnd, measure, scrollByOneWidth }
+}
+
+// In a page that was translated into a language from right to left, positions go from 0 down.
+function endsOf(track: HTMLElement) {
+  const room = track.scrollWidth - track.clientWidth
+  return getComputedStyle(track).direction === 'rtl'
+    ? { leftmost: -room, rightmost: 0 }
+    : { leftmost: 0, rightmost: room }
 }
