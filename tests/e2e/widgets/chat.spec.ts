@@ -56,6 +56,7 @@ test('the chat makes room when the keyboard goes on under it, and Escape closes 
 
   await button.click()
   await page.setViewportSize(phone.viewport)
+  await expect.poll(() => page.evaluate(() => !!history.state?.isLayer)).toBe(true)
   await page.goBack()
   await expect(panel, 'on a window that was narrowed').toBeHidden()
   await expect(page).toHaveURL('/courses')
