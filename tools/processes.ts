@@ -47,7 +47,7 @@ export async function startServer({ port, host, environment }: ServerSettings) {
     },
   })
   endWithThisProcess(server)
-  // Another program may answer at this address.
+  // We don't ask at the address, because another program may answer there.
   const [word] = await Promise.race([once(server, 'message'), once(server, 'exit')])
   if (word !== LISTENING) process.exit(1)
   server.disconnect()

@@ -4,7 +4,7 @@ import { answerClientErrors } from './http/errors.ts'
 import { createLog } from './http/log.ts'
 
 const SWEEP_MS = 50
-// Beyond the longest chat.
+// After the longest chat, for its reply to be sent.
 const LAST_REPLY_MS = 1000
 
 readEnvFile()
@@ -21,7 +21,7 @@ const { app, close } = createApp(config, { log })
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) {
     log.info({ port: config.port }, 'listening')
-    // To the command that has started it, if any.
+    // Tells the command that has started this server, if one has.
     process.send?.('listening')
     return
   }

@@ -34,7 +34,7 @@ export async function checkServedSite(site: string, settings: SiteSettings): Pro
         : fail('Referrer-Policy', `It is ${policy ?? 'missing'}, but must be ${REFERRER_POLICY}.`, OWN_HEADERS),
       checkContentSecurityPolicy(headers.get('Content-Security-Policy'), settings),
       checkPage(page, settings),
-      // Where a proxy redirects to: a redirected message would be read, not sent.
+      // At the address that a proxy redirects to: `fetch` makes a GET of a redirected POST.
       await checkChat(response.url, settings),
     ]
   } catch (error) {

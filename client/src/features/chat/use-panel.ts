@@ -42,9 +42,9 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
     return () => {
       media.removeEventListener('change', cover)
       page.inert = false
-      // After a link, or under the panel, the focus is in the page already.
+      // A link, or Tab to what lay under the panel, has put the focus into the page.
       if (page.querySelector(':focus')) return
-      // Nobody knows what opened it before hydration, and it may have gone with its page.
+      // We know no opener from before hydration, and one may have gone with its page.
       const from = opener.current
       const button = from?.isConnected ? from : document.querySelector<HTMLElement>('aside > button')
       button?.focus()

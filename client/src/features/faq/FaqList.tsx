@@ -9,7 +9,7 @@ import styles from './FaqList.module.css'
 // The build puts the questions into the bundle.
 declare const __FAQ_ITEMS__: readonly FaqItem[]
 
-// Back finds the page as it was left, and as high.
+// Outlives the page: Back shows it with the same answers open, and so with the same height.
 const opened = new Set<string>()
 
 export function FaqList() {
