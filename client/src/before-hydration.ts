@@ -2,7 +2,7 @@
  * The inline script of every built page, for what happens before React answers (docs/decisions/0025):
  * - It sets `data-script`, without which stylesheets hide what needs a script, and removes it when our script fails.
  * - It runs our script, which the page has asked for, when the first frame is on the screen.
- * - Presses on buttons that only React answers are repeated, also on the one that sends a message to KoomaBot.
+ * - A course's card turns. Other presses on buttons that only React answers are repeated, also on the one that sends a message to KoomaBot.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
 export function inlineScript(): string {
@@ -23,7 +23,11 @@ function prepare(): void {
     // Enter in the chat's form presses its button, too.
     const kept = 'button[type=button]:not([popovertarget]), [method=dialog] button'
     const button = target instanceof Element && target.closest<HTMLButtonElement>(kept)
-    if (button) pressed.push(button)
+    if (!button) return
+    pressed.push(button)
+    // React, which gets the press as well, finds the card as it would leave it.
+    const card = button.closest<HTMLElement>('[data-flipped]')
+    if (card) card.dataset.flipped = String(card.dataset.flipped !== 'true')
   }
   addEventListener('click', keepPress, early)
 
