@@ -2,10 +2,10 @@
 import { weighSite } from '../tests/support/weights.ts'
 import { atMost, measureTime, type Outcome, report } from './outcome.ts'
 import { measureFirstScreen } from './speed/first-screen.ts'
-import { measureHydration } from './speed/hydration.ts'
 import { measureInteraction } from './speed/interaction.ts'
 import { measureWithLighthouse } from './speed/lighthouse-visits.ts'
 import { PATHS, startMeasuredSite } from './speed/measured-site.ts'
+import { measurePresses } from './speed/presses.ts'
 import { measureRest } from './speed/rest.ts'
 import { DESK, PHONE } from './speed/slowed-device.ts'
 
@@ -17,7 +17,7 @@ const measurements: Record<string, () => Promise<Outcome[]>> = {
 for (const path of PATHS) {
   measurements[`${path} on a phone`] = () => measureFirstScreen(path, site, PHONE)
   measurements[`${path} on a desk`] = () => measureFirstScreen(path, site, DESK)
-  measurements[`hydration of ${path}`] = () => measureHydration(path, site)
+  measurements[`presses on ${path}`] = () => measurePresses(path, site)
   measurements[`${path} with Lighthouse`] = () => measureWithLighthouse(path, site)
 }
 const outcomes = weighSite(site.folder).map(({ part, bytes, limit }) =>

@@ -100,7 +100,7 @@ async function visitEverything(page: Page): Promise<void> {
     .first()
     .tap()
   await goTo('FAQ')
-  await page.getByText(item.question).tap()
+  await page.locator('summary').first().tap()
   await goTo('Videography')
   await page.getByRole('button', { name: 'Send Message' }).tap()
   await page.getByLabel('Name').fill('A visitor')
