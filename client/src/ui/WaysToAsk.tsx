@@ -21,13 +21,15 @@ export function WaysToAsk({ contact, label, subject, isCall }: Props) {
           {label}
         </a>
       )}
-      <a className={styles.way} href={whatsAppUrl(contact.contactPhone)}>
-        WhatsApp
-      </a>
-      {/* A popover target works before hydration. */}
-      <button className={styles.way} type="button" popoverTarget="chat" popoverTargetAction="show">
-        Ask KoomaBot
-      </button>
+      <div className={styles.ways}>
+        <a className={styles.way} href={whatsAppUrl(contact.contactPhone)}>
+          WhatsApp
+        </a>
+        {/* A popover target works before hydration. */}
+        <button className={styles.way} type="button" popoverTarget="chat" popoverTargetAction="show">
+          Ask KoomaBot
+        </button>
+      </div>
     </div>
   )
 }
