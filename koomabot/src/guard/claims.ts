@@ -30,7 +30,7 @@ const learntClauses = plainClauses(learntFacts)
 const FEWEST_WORDS_OF_A_FACT = 3
 // Chosen on facts that the weights were not learnt with: docs/decisions/0015.
 const MOST_LOG_ODDS = 0.7
-const MOST_LOG_ODDS_ON_CHANGES = 1.5
+const MOST_LOG_ODDS_ON_CHANGES = 1.7
 
 /** Makes the reader of a reply's clauses beside a text of facts. */
 export function createClaimReader(text: string) {

@@ -25,6 +25,8 @@ const TOO = /\b(?:too (?:young|old|late|early|soon|much|many|long|short|far|smal
 // "He's welcome" admits the child of 8 that the visitor has asked for.
 const ADMISSION = /\b(?:welcome|bienvenue?s?|old enough|can|may|peu(?:t|vent)|join)\b/i
 const LONGEST_ADMISSION = 6
+// Smaller ones may count anything.
+const LEAST_ODD_NUMBER = 100
 const MONDAY = 0
 const FRIDAY = 4
 
@@ -111,6 +113,8 @@ export function createComparison(facts: Facts) {
           if (!isValue(token)) return false
           // "If we film on Saturday, photos come on Sunday."
           if (isDayOrDate(token) && said.some(isDayOrDate)) return false
+          // "390 Galt Street."
+          if (token.value >= LEAST_ODD_NUMBER && /^\d/.test(token.text)) return true
           return token.kind !== 'number' || unitKeys(token).some((unit) => units.has(unit))
         }
         // "Two" is often said of what isn't counted: "the two courses".

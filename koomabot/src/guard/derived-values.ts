@@ -1,18 +1,24 @@
 import { foldText } from '../intents/tokenize.ts'
 import type { Facts } from './facts.ts'
 import { isValue, type Token, type Value } from './tokens.ts'
+import { isAlike } from './values.ts'
 
 // Words that make sums, differences and shares of amounts, or parts of an hour, likely.
 const SUM =
-  /\b(?:both|together|altogether|total|all|each|per|half|double|twice|sum|combined|tout|tous|toutes|ensemble|chacune?|par|moitie|fois|les deux)\b/
+  /\b(?:both|together|altogether|total|in all|each|double|twice|sum|combined|en tout|ensemble|chacune?|fois|les deux)\b/
+const HALF = /\b(?:half|moitie|demi)\b/
+const TWICE = /\b(?:both|les (?:deux|2)|each|chacune?|two courses|deux cours)\b/
 const DIFFERENCE =
   /\b(?:saves?|saving|cheaper|dearer|more|less|left|remain\w*|rest|differen\w*|budget|over|off|economis\w*|reste\w*|plus|moins|rabais|discount)\b/
-const SHARE = /lecon|session|seance|month|mois|week|semaine|each|chac|per|par /
-const PART_OF_HOUR = /\b(?:hour|heure|half|demie?|quarter|quart|early|late|avance|retard|minutes?)\b/
+const SHARE = /lecon|session|seance|hour|heure|month|mois|week|semaine|each|chac|per|par /
+const PARTS_OF_HOUR: [RegExp, number][] = [
+  [/\b(?:quarter|quart)\b/, 15],
+  [/\b(?:half|demie?)\b/, 30],
+  [/\b(?:an|one|une) (?:hour|heure)\b/, 60],
+]
 const MOST_COUNTED = 60
 const MOST_SHARES = 12
 const LEAST_AMOUNT = 20
-const USUAL_MINUTES = [15, 30, 60]
 const HALF_DAY = 12 * 60
 
 /**
@@ -40,7 +46,7 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
       ),
     ]
     const times = [1, ...(SUM.test(words) ? [2, 3] : []), ...counts.filter((count) => count <= MOST_COUNTED)]
-    const shares = [...counts, ...(SHARE.test(words) ? numbers : [])].filter(
+    const shares = [...(HALF.test(words) ? [2] : []), ...(SHARE.test(words) ? [...counts, ...numbers] : [])].filter(
       (count) => count > 1 && count <= MOST_SHARES,
     )
     for (const amount of basis) {
@@ -54,7 +60,7 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
           add(amount * count * (1 - percent / 100))
           add((amount * count * percent) / 100)
         }
-        if (times.length > 1) for (const other of basis) add(amount * count + other)
+        if (SUM.test(words)) for (const other of basis) add(amount * count + other)
       }
       if (DIFFERENCE.test(words)) for (const other of basis) add(amount - other)
     }
@@ -65,7 +71,9 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
     const some = [...numbers, ...numbersOf(asked, 'number')].filter((number) => counts.includes(number))
     const times = numbersOf(spoken, 'time')
     return new Set([
-      ...some.flatMap((one) => some.flatMap((other) => [one + other, one * other, Math.abs(one - other), one / other])),
+      ...some.flatMap((one) =>
+        some.flatMap((other) => (one === other ? [1] : [one + other, one * other, Math.abs(one - other), one / other])),
+      ),
       // "From 10 to 6" are eight hours.
       ...times.flatMap((start) => times.map((end) => ((end - start + HALF_DAY) % HALF_DAY) / 60)),
     ])
@@ -81,21 +89,28 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
     const minutes = spoken.flatMap(({ kind, unit, value }) =>
       kind !== 'number' ? [] : /^min/.test(unit) ? [value] : /^(?:h|hours?|heures?)$/.test(unit) ? [value * 60] : [],
     )
+    const parts = PARTS_OF_HOUR.flatMap(([part, length]) => (part.test(words) ? [length] : []))
     return numbersOf([...facts.values, ...asked], 'time').some((start) =>
-      [...minutes, ...(PART_OF_HOUR.test(words) ? USUAL_MINUTES : [])].some(
+      [...minutes, ...parts].some(
         (apart) => (start + apart) % HALF_DAY === time || (start - apart + HALF_DAY) % HALF_DAY === time,
       ),
     )
   }
 
-  return ({ kind, value }: Value): boolean => {
+  // "Six lessons each, so twelve lessons."
+  function isDouble(said: Value) {
+    return TWICE.test(words) && facts.values.some((known) => 2 * known.value === said.value && isAlike(known, said))
+  }
+
+  return (said: Value): boolean => {
+    const { kind, value } = said
     if (kind === 'money') {
       amounts ??= listAmounts()
       return amounts.has(inCents(value)) || isSumOfOthers(value)
     }
     if (kind !== 'number') return kind === 'time' && isDerivedTime(value)
     sums ??= listSums()
-    return sums.has(value)
+    return sums.has(value) || isDouble(said)
   }
 }
 

@@ -49,7 +49,7 @@ const TOKEN = new RegExp(
     String.raw`(?<time>\b\d{1,2}:\d\d\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|\b\d{1,2}\s*h(?:\s*\d\d)?\b(?!eure)|\b(?:noon|(?<!apr[eè]s[- ])midi|midnight|minuit)\b|\b\d{1,2} o'clock\b)`,
     String.raw`(?<money>[$€£]\s*\d[\d ,.]*\d|[$€£]\s*\d|\b\d[\d ,.]*\s*(?:\$|€|dollars?\b|bucks?\b|CAD\b|piast?res?\b))`,
     String.raw`(?<percent>\b\d+(?:[.,]\d+)?\s*(?:%|percent\b|per cent\b|pour ?cent\b))`,
-    String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|\b\d+(?:[.,:]\d+)*|(?<!\p{L})${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
+    String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|(?<!localhost:)\b(?:\d{1,3}(?: \d{3})+\b|\d+(?:[.,:]\d+)*)|(?<!\p{L})${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
     String.raw`(?<word>\p{L}+)`,
     '(?<sign>[$€£%])',
   ].join('|'),
