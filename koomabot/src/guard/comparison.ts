@@ -68,7 +68,7 @@ export function createComparison(facts: Facts) {
       // "9 to 5" and "Monday to Friday" are other words for what the facts say.
       const isOtherWord =
         kind === 'number'
-          ? hours.has(value % 12)
+          ? value <= 24 && hours.has(value % 12)
           : kind === 'day' && areWeekdays && (value === MONDAY || value === FRIDAY)
       return isOtherWord ? 'known' : 'unknown'
     }
