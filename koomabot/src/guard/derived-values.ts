@@ -1,6 +1,6 @@
 import { foldText } from '../intents/tokenize.ts'
 import type { Facts } from './facts.ts'
-import { isValue, type Token, type Value } from './tokens.ts'
+import { isValue, isYears, type Token, type Value } from './tokens.ts'
 import { isAlike } from './values.ts'
 
 // Words that make sums, differences and shares of amounts, or parts of an hour, likely.
@@ -102,6 +102,11 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
     return TWICE.test(words) && facts.values.some((known) => 2 * known.value === said.value && isAlike(known, said))
   }
 
+  // "At 8 he has two years to wait."
+  function isWait(said: Value) {
+    return isYears(said) && spoken.some(({ value }) => value !== said.value && value + said.value === facts.leastAge)
+  }
+
   return (said: Value): boolean => {
     const { kind, value } = said
     if (kind === 'money') {
@@ -110,7 +115,7 @@ export function createDerivation(facts: Facts, text: string, tokens: readonly To
     }
     if (kind !== 'number') return kind === 'time' && isDerivedTime(value)
     sums ??= listSums()
-    return sums.has(value) || isDouble(said)
+    return sums.has(value) || isDouble(said) || isWait(said)
   }
 }
 

@@ -42,6 +42,9 @@ test('judges a reply by what was asked', () => {
   expect(guard('He’s welcome!', 'My son is 8.')).toBe('unknown_claim')
   expect(guard('Adults are welcome too!', 'My son is 8.')).toBeUndefined()
   expect(guard('Yes, it’s $50.', 'Is it $50?')).toBe('unknown_claim')
+  expect(guard('I can’t confirm the $50 that your friend mentioned.', 'My friend said it’s $50.')).toBeUndefined()
+  expect(guard('She has two years to wait.', 'My daughter is 8.')).toBeUndefined()
+  expect(guard('He is old enough, Mr. Harris.', 'I’m Ted Harris. Is 12 old enough?')).toBeUndefined()
 })
 
 test.each([
@@ -49,6 +52,8 @@ test.each([
   `Write to ${placeholderContact.contactEmail} or send a WhatsApp message to ${placeholderContact.contactPhone}.`,
   'At 67 you are welcome.',
   'Both courses together make 12 lessons.',
+  'Le camp dure 9 h en tout.',
+  'May I help with a course or a shooting?',
   'Your 2-year-old is too young: our courses are for learners from 10 years old and up.',
   'Write to hello at kooma dot example, or on WhatsApp at 1-555-010-0199 (https://wa.me/15550100199).',
   'We’re a drone flight academy and aerial video service in Canada. I’d love to point you to a page: /home.',

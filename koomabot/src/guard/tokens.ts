@@ -38,7 +38,7 @@ const CALENDAR = new Map(
 )
 const MOST_REMEMBERED = 20_000
 const DENIAL =
-  /^(?:not?|never|none|nothing|nobody|without|cannot|don|doesn|didn|isn|aren|won|nor|neither|ne|pas|aucune?|jamais|rien|sans|ni|non)$/
+  /^(?:not?|never|none|nothing|nobody|without|cannot|don|doesn|didn|isn|aren|won|couldn|wouldn|shouldn|hasn|haven|nor|neither|ne|pas|aucune?|jamais|rien|sans|ni|non)$/
 const NO_VALUES = new Set<Token['kind']>(['word', 'name', 'mark', 'money-sign'])
 const LETTERS_OF_BEGINNING = 5
 const NONE: readonly string[] = []
@@ -49,7 +49,7 @@ const TOKEN = new RegExp(
     String.raw`(?<time>\b\d{1,2}:\d\d\s*(?:[ap]\.?m\b\.?)?|\b\d{1,2}\s*[ap]\.?m\b\.?|\b\d{1,2}\s*h(?:\s*\d\d)?\b(?!eure)|\b(?:noon|(?<!apr[eè]s[- ])midi|midnight|minuit)\b|\b\d{1,2} o'clock\b)`,
     String.raw`(?<money>[$€£]\s*\d[\d ,.]*\d|[$€£]\s*\d|\b\d[\d ,.]*\s*(?:\$|€|dollars?\b|bucks?\b|CAD\b|piast?res?\b))`,
     String.raw`(?<percent>\b\d+(?:[.,]\d+)?\s*(?:%|percent\b|per cent\b|pour ?cent\b))`,
-    String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|(?<!localhost:)\b(?:\d{1,3}(?: \d{3})+\b|\d+(?:[.,:]\d+)*)|(?<!\p{L})${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
+    String.raw`(?<number>\b\d+(?:st|nd|rd|th|er|e|ère|ème)\b|(?<!localhost:)\b(?:\d{1,3}(?: \d{3})+\b|\d+(?:[.,:]\d+)*)|(?<!\p{L})(?!sept\.? \d)${NUMBER_WORD}(?:(?:[ -]|-?et-| and )${NUMBER_WORD})*(?!\p{L}))`,
     String.raw`(?<word>\p{L}+)`,
     '(?<sign>[$€£%])',
   ].join('|'),
@@ -60,13 +60,17 @@ const WORDS_AFTER = /^\+?\s*-?\s*(\p{L}+)?(?:\s+(\p{L}+))?/u
 const MONEY_WORD = /^(?:dollars?|bucks?|piastres?)$/
 const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bolder than|\bmoins de|\bplus de)\s+$/i
 const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
+const BEFORE_DURATION = /\b(?:dure|lasts|takes|soit|totalise|pour)\s+$/i
+const AFTER_DURATION = /^\s+(?:en tout|au total|in|over|altogether|pour|sur)\b/i
 const LEVEL_BEFORE = /\b(?:level|niveau)s?\s+$/i
+const MONTH_OF_MAY =
+  /\bmay,? \d|\d(?:st|nd|rd|th)? (?:of )?may\b|\b(?:in|early|late|until|till|by|of|to|and|or|from) May\b|\bMay (?:to|and|or|until)\b/i
 const SENTENCE_START = /(?:^|[.!?:;•…“«"(*]|\s[-–]|\)|[-’'])\s*$/
 // Their capital makes them no names of people or places.
-const OURS = /^(?:koomabot|kooma|faq|whatsapp|i)$/
+const OURS = /^(?:koomabot|kooma|faq|whatsapp|i|mr|mrs|ms|dr|mme)$/
 
 export function tokensOf(text: string): Token[] {
-  const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\bcan['’]t\b/gi, 'cannot')
   const tokens = Array.from(plain.matchAll(TOKEN), readToken)
   return tokens.map((token, at) => dateAt(tokens, at) ?? token)
 }
@@ -74,7 +78,7 @@ export function tokensOf(text: string): Token[] {
 function readToken({ 0: written, index, input, groups = {} }: RegExpExecArray): Token {
   if (groups.mark) return token('mark', written)
   if (groups.sign) return token('money-sign', written)
-  if (groups.time) return valueToken('time', written, minutesOf(written))
+  if (groups.time) return readTime(written, input.slice(0, index), input.slice(index + written.length))
   if (groups.money) return valueToken('money', written, amountOf(written))
   if (groups.percent) return valueToken('percent', written, amountOf(written))
   if (groups.number) return readNumber(written, input.slice(0, index), input.slice(index + written.length))
@@ -133,15 +137,25 @@ const readSpelling = remember((written: string) => {
   const keys = STOP_WORDS.has(text) || text.length === 1 ? NONE : keysOf(text)
   const word: Token = { ...token('word', text), keys, meanings: meaningsOf(text), stem: stemOf(text) }
   return {
-    // "It may rain."
-    dayOrMonth: kind && written !== 'may' && valueToken(kind === 'day' ? 'day' : 'month', written, Number(value)),
+    dayOrMonth: kind && valueToken(kind === 'day' ? 'day' : 'month', written, Number(value)),
     word,
     name: /^\p{Lu}/u.test(written) && !OURS.test(text) && { ...word, kind: 'name' as const },
   }
 })
 
 function readWord({ dayOrMonth, word, name }: ReturnType<typeof readSpelling>, plain: string, index: number): Token {
+  // "It may rain." "May I suggest a page?"
+  if (word.text === 'may' && !MONTH_OF_MAY.test(plain.slice(Math.max(0, index - 10), index + 10))) return word
   return dayOrMonth || (name && !SENTENCE_START.test(plain.slice(0, index)) ? name : word)
+}
+
+// "9 h en tout" is no time of day.
+function readTime(written: string, before: string, after: string): Token {
+  const hours = /^(\d+) ?h$/i.exec(written)?.[1]
+  const isDuration = hours && (BEFORE_DURATION.test(before) || AFTER_DURATION.test(after))
+  return isDuration
+    ? { ...valueToken('number', written, Number(hours)), unit: 'heures' }
+    : valueToken('time', written, minutesOf(written))
 }
 
 function readNumber(written: string, before: string, after: string): Token {
