@@ -29,6 +29,9 @@ const phrase = bilingual.refine(({ en, fr = '' }) => !`${en}\n${fr}`.match(/\.$/
 
 const CLEAR = 0.9
 
+// KoomaBot and the footer put the owner's contact into these.
+const FILLED = ['chat.ts', 'site-settings.ts', 'social-links.ts']
+
 // Each file that imports an unreadable one fails with the same sentence.
 const faults = new Set<string>()
 for (const check of [checkTexts, checkCourses, checkPeople, checkVideos, checkProfiles, checkTopics])
@@ -46,6 +49,10 @@ async function checkTexts() {
     const module: object = await import(pathToFileURL(file).href).catch((error) => add(...readingFaults(file, error)))
     for (const [key, value] of Object.entries(module ?? {})) {
       if (value.length === 0 && NONE[key]) add(`${place} ${NONE[key]}`)
+      if (!FILLED.includes(name) && /\{(?:email|phone)\}/.test(JSON.stringify(value)))
+        add(
+          `${place} ${key} has {email} or {phone}, which only answers may have. Write the address or the number itself.`,
+        )
       // checkCourses has better words, and pictures repeat other texts.
       if (!/^(courses|socialPictures)$/.test(key)) checkText(`${place} ${key}`, value)
     }
@@ -163,14 +170,12 @@ async function checkTopics() {
 // if that one takes it for another topic, it would take visitors' other words so, too.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
-  const { readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
+  const { isAuthor, readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
   const { unpublished } = await import('@kooma/content/unpublished.ts')
   const read = readUtterances()
   const all = createIntentClassifier(read)
   const hasUtterances = (id: string) => existsSync(join(CONTENT, 'topics', id, 'utterances.en.txt'))
-  const delivered = read.every(({ id }) => hasUtterances(id))
-    ? all
-    : createIntentClassifier(readUtterances((author) => author !== ''))
+  const delivered = read.every(({ id }) => hasUtterances(id)) ? all : createIntentClassifier(readUtterances(isAuthor))
   for (const { id, names = [], en, fr } of read) {
     const [title, question = title] = names
     if (!question) continue

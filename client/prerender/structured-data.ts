@@ -2,7 +2,7 @@ import { courses } from '@kooma/content/courses.ts'
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { Page } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
-import { placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import { interpolateContact, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { ownProfiles } from '@kooma/content/social-links.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
@@ -15,7 +15,8 @@ export function structuredData(page: Page, settings: SiteSettings): string {
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }
 
-function things({ name }: Page, { siteUrl, contactEmail, contactPhone }: SiteSettings): Thing[] {
+function things({ name }: Page, settings: SiteSettings): Thing[] {
+  const { siteUrl, contactEmail, contactPhone } = settings
   const academyId = `${siteUrl}/#academy`
   const profileUrls = ownProfiles().map(({ url }) => url)
   const academy: EducationalOrganization = {
@@ -64,7 +65,7 @@ function things({ name }: Page, { siteUrl, contactEmail, contactPhone }: SiteSet
       '@type': 'Question',
       name: question,
       url: `${siteUrl}/faq#${id}`,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: interpolateContact(answer, settings) },
     })),
   }
   const own = name === 'courses' ? taughtCourses : name === 'faq' ? [questions] : []

@@ -36,8 +36,13 @@ const [topic = '', , english = ''] = examplesUnder(copy, 'A new question')
 copy.write(`${INSURANCE}/topic.ts`, topic)
 copy.write(
   'content/src/topics/snacks/topic.ts',
-  "export const topic = { title: { en: 'Snacks' }, page: '/courses', answer: { en: 'Apples.' } }\n",
+  `export const topic = {
+    title: { en: 'Snacks' },
+    faq: { position: 20, question: 'Are there snacks?' },
+    answer: { en: 'Apples. Tell {email} of allergies.' },
+  }`,
 )
+copy.write('content/src/topics/snacks/utterances.en.txt', '# Snacks\nare the apples free\n')
 copy.write(
   'content/src/topics/parents/topic.ts',
   "export const topic = { title: { en: 'Parents' }, page: '/courses', answer: { en: 'They may stay and watch.' } }\n",
@@ -120,9 +125,16 @@ test('a new course is counted, shown, told to search engines, and known by its t
 test('a new question stands on the FAQ screen with its anchor and ways to ask, and is told to search engines', async () => {
   expect(await site.words('/faq')).toContain('Am I insured during the lessons?')
   expect(await site.html('/faq')).toContain('id="insurance"')
-  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 1 + PUBLISHED.length)
+  expect((await site.things('/faq', 'FAQPage'))[0]?.mainEntity).toHaveLength(faqItems.length + 2 + PUBLISHED.length)
   const contact = `mailto:fly@kooma.example.org?subject=${encodeURIComponent('Am I insured during the lessons?')}`
   expect(await site.addresses('/faq')).toContain(contact)
+})
+
+test('an answer names the owner’s mailbox, and an owner’s own words are always answered', async () => {
+  const answer = 'Apples. Tell fly@kooma.example.org of allergies.'
+  expect(await site.words('/faq')).toContain(answer)
+  expect(JSON.stringify(await site.things('/faq', 'FAQPage'))).toContain(answer)
+  expect(await site.ask('Are the apples free?')).toContain(answer)
 })
 
 test('a published detail takes no question about another detail', async () => {

@@ -47,6 +47,7 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
     HOME,
     ['an apostrophe inside quotes', 'everyone’s', "everyone's", "an apostrophe inside '…' ends the text"],
     ['an empty heading', "'Our Story'", "''", 'story.heading is empty'],
+    ['an address in a text of a page', 'Our Story', 'Write to {email}', 'story has {email} or {phone}, which only'],
     ['a figure without a text', '  {},', "  { figure: '12' },", 'the instructor 2 has a figure without a text'],
   ],
   [

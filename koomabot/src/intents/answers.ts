@@ -5,6 +5,7 @@ import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { french, type Text } from '@kooma/content/text.ts'
 import type { Contact } from '../instructions.ts'
 import { answerableTopics, topics } from '../topics/topics.ts'
+import { utterancesOfOwner } from '../topics/utterances.ts'
 import type { IntentClassifier, Match } from './classifier.ts'
 import type { Language } from './language.ts'
 import { isSmallTalk } from './small-talk.ts'
@@ -78,12 +79,17 @@ const repliesById = new Map(
     ]
   }),
 )
-// Buttons of the panel send a topic's title or question, which is looked up, not classified.
+// Buttons of the panel send a topic's title or question, which is looked up, not classified. So are an owner's own ways to ask.
 const matchesByTitle = new Map(
   answerableTopics.flatMap(({ id, title, faq }) => {
-    const called = (language: Language, name = ''): [string, Match][] =>
-      name ? [[nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language }]] : []
-    return [...called('fr', title.fr), ...called('en', title.en), ...called('en', faq?.question)]
+    const called = (language: Language, ...names: (string | undefined)[]) =>
+      names.flatMap((name): [string, Match][] =>
+        name ? [[nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language }]] : [],
+      )
+    return [
+      ...called('fr', ...utterancesOfOwner(id, 'fr'), title.fr),
+      ...called('en', ...utterancesOfOwner(id, 'en'), title.en, faq?.question),
+    ]
   }),
 )
 

@@ -20,10 +20,16 @@ const MUCH_MORE = 20
 const LEAST_SHARE = 0.001
 // A new topic has few other utterances, or none.
 const WEIGHT_OF_NEW_NAMES = 4
+const AUTHORS = ['house', 'rowan', 'devon', 'camille', 'marine']
+
+/** Tells an author of the project's utterances from the owner, who has no name, or heads lines with comments. */
+export function isAuthor(name: string): boolean {
+  return AUTHORS.includes(name)
+}
 
 /**
- * Reads how visitors ask about each topic: its title, its question, and the lines of its files. A line `# rowan` names the author of those below it;
- * the owner has no name. `isWanted` chooses authors, to train on some and measure on another.
+ * Reads how visitors ask about each topic: its title, its question, and the lines of its files. A line `# rowan` names the author of those below it.
+ * `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): IntentUtterances[] {
   const read = topics.map((topic) => {
@@ -35,7 +41,7 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
     // A new course has no utterances yet, and a renamed one none with its new title.
     const made = utterancesOfNames(courseNames.filter((name) => !text.includes(name)))
     // The project's own utterances name their authors, and details are told apart from those already.
-    const isNew = title !== undefined && courseNames.length + readFile(id, 'en', (author) => author !== '').length === 0
+    const isNew = title !== undefined && courseNames.length + readFile(id, 'en', isAuthor).length === 0
     const names = { en: [title?.en ?? [], faq?.question ?? []].flat(), fr: [title?.fr ?? []].flat() }
     const repeated = (some: string[]) =>
       isWanted('') ? Array.from({ length: isNew ? WEIGHT_OF_NEW_NAMES : 1 }, () => some).flat() : []
@@ -111,6 +117,11 @@ function createSubjects() {
     known.set(line, subjects)
     return subjects
   }
+}
+
+/** The owner's own ways to ask. */
+export function utterancesOfOwner(id: string, language: 'en' | 'fr'): string[] {
+  return readFile(id, language, (author) => !isAuthor(author))
 }
 
 function readFile(id: string, language: 'en' | 'fr', isWanted: (author: string) => boolean = () => true) {

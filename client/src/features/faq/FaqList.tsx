@@ -1,4 +1,5 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
+import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from '../../router.tsx'
 import { settings } from '../../settings.ts'
@@ -52,7 +53,7 @@ function FaqQuestion({ id, question, answer, contactButtons }: FaqItem) {
         <h2 className={styles.question}>{question}</h2>
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
-        <p className={styles.text}>{answer}</p>
+        <p className={styles.text}>{interpolateContact(answer, settings)}</p>
         {contactButtons && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
       </div>
     </details>
