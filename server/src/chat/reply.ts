@@ -1,7 +1,7 @@
 import type { Answer, KoomaBot } from '@kooma/koomabot/koomabot.ts'
+import { HttpError } from '../http/errors.ts'
 import type { AskLlm, LlmCall } from '../llm/ask-llm.ts'
-import { LlmError } from '../llm/llm-error.ts'
-import { errorOf, type Failure } from './failures.ts'
+import { LlmError, type LlmErrorCode } from '../llm/llm-error.ts'
 
 export type ReplyToVisitor = ReturnType<typeof createReplyToVisitor>
 
@@ -10,6 +10,20 @@ type Parts = {
   askLlm: AskLlm | undefined
   maxConcurrent: number
   onAsked: (answer: Answer) => void
+}
+
+type Failure = LlmErrorCode | 'full'
+
+// After other failures (a limit is reached, another replica died with the chat, nginx is stopping) the site's own answer comes, sure or not.
+const ERRORS: Partial<Record<Failure, { status: number; message: string; retryAfterSeconds?: number }>> = {
+  full: {
+    status: 503,
+    retryAfterSeconds: 5,
+    message: 'KoomaBot is talking to too many visitors. Try again shortly.',
+  },
+  busy: { status: 503, retryAfterSeconds: 5, message: 'KoomaBot is busy. Try again shortly.' },
+  bad_answer: { status: 502, message: 'KoomaBot could not answer. Try again.' },
+  too_slow: { status: 504, message: 'KoomaBot took too long to answer. Try again.' },
 }
 
 /**
@@ -23,10 +37,12 @@ export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked 
     return { body: { reply, language, ...(topics.length > 0 && { topics }) }, outcome: cause, source: 'site' }
   }
 
-  function replyToFailure(answer: Answer, failure: Failure, retryAfterSeconds?: number) {
-    const error = errorOf(failure, retryAfterSeconds)
-    if (error && !answer.isSure) throw error
-    return fromSite(answer, failure)
+  // The LLM's own Retry-After wins.
+  function replyToFailure(answer: Answer, failure: Failure, retryAfter = ERRORS[failure]?.retryAfterSeconds) {
+    const error = ERRORS[failure]
+    if (!error || answer.isSure) return fromSite(answer, failure)
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    throw new HttpError(error.status, failure, error.message, headers)
   }
 
   return async (message: string, call: LlmCall) => {
