@@ -6,23 +6,19 @@ import { createReplyToVisitor } from './chat/reply.ts'
 import { chatRoute } from './chat/route.ts'
 import type { Config } from './config.ts'
 import { HttpError, jsonErrors } from './http/errors.ts'
-import { createLog, requestLog } from './http/log.ts'
+import { requestLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createDailyBudget } from './limits/daily-budget.ts'
 import { MessageCounts } from './limits/message-counts.ts'
 import { connectRedis } from './limits/redis.ts'
-import { type AskLlm, createAskLlm } from './llm/ask-llm.ts'
+import { createAskLlm } from './llm/ask-llm.ts'
 import { siteRoutes } from './site/files.ts'
 import { securityHeaders } from './site/headers.ts'
 
-/** Parts that a test may replace. */
-export type Parts = { log?: Logger; llm?: AskLlm; redisAnswerMs?: number }
-
-/** Wires the server from the config, without listening. Call `close` at the end: it disconnects from Redis. */
-export function createApp(config: Config, parts: Parts = {}): { app: Express; close: () => void } {
+/** Wires the server, without listening. Call `close` at the end: it disconnects from Redis. */
+export function createApp(config: Config, log: Logger, redisAnswerMs?: number): { app: Express; close: () => void } {
   const { llm, mode, release, siteDir } = config
-  const log = parts.log ?? createLog(config.logLevel)
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, parts.redisAnswerMs) : undefined
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, redisAnswerMs) : undefined
   const budget = createDailyBudget(config.chatDailyLimit, redis)
   const metrics = createMetrics({
     callsLimit: config.chatDailyLimit,
@@ -42,7 +38,7 @@ export function createApp(config: Config, parts: Parts = {}): { app: Express; cl
     })
   const replyToVisitor = createReplyToVisitor({
     koomaBot,
-    askLlm: parts.llm ?? askLlm,
+    askLlm,
     maxConcurrent: config.chatMaxConcurrent,
     onAsked: metrics.countAsked,
   })

@@ -17,7 +17,7 @@ if ('problems' in read) {
 const { config } = read
 const log = createLog(config.logLevel)
 log.info({ release: config.release, mode: config.mode, trustedProxies: config.trustedProxies }, 'starting')
-const { app, close } = createApp(config, { log })
+const { app, close } = createApp(config, log)
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) {
     log.info({ port: config.port }, 'listening')

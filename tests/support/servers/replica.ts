@@ -29,8 +29,7 @@ export async function aReplica(settings: Record<string, string> = {}) {
   const write = (line: string) => {
     log += line
   }
-  const parts = { log: createLog(read.config.logLevel, { write }), redisAnswerMs: REDIS_ANSWER_MS }
-  const { app, close } = createApp(read.config, parts)
+  const { app, close } = createApp(read.config, createLog(read.config.logLevel, { write }), REDIS_ANSWER_MS)
   onTestFinished(close)
   const { url, close: stopServing } = await serve(app)
   onTestFinished(stopServing)
