@@ -138,15 +138,9 @@ function createFetch(timeoutMs: number): NonNullable<ClientOptions['fetch']> {
     const call = { dispatcher, method: 'POST', headers: new Headers(headers), body: String(body), signal }
     // `request` heeds the signal only once it has a connection.
     const { promise: aborted, reject } = Promise.withResolvers<never>()
-    const abort = () => reject(signal?.reason)
-    signal?.addEventListener('abort', abort)
-    const requested = Promise.race([request(String(url), call), aborted])
-    const {
-      statusCode,
-      headers: received,
-      body: answer,
-    } = await requested.finally(() => signal?.removeEventListener('abort', abort))
-    const plainHeaders = Object.entries(received).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response((await answer.text()) || null, { status: statusCode, headers: plainHeaders })
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    const answer = await Promise.race([request(String(url), call), aborted])
+    const plainHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response((await answer.body.text()) || null, { status: answer.statusCode, headers: plainHeaders })
   }
 }
