@@ -6,20 +6,20 @@ import { atMost, exactly, measureTime, median, type Outcome, percentile, report 
 
 const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }
-// Long enough for Node to compile the code that runs most.
+// Node compiles what runs often.
 const WARM_UP = { visitors: 20, messages: 150 }
 // docs/decisions/0021
 const CPU_RATIO_LIMIT = 1.4
-// By default: CHAT_MAX_CONCURRENT in server/src/config.ts.
+// CHAT_MAX_CONCURRENT by default.
 const MOST_CHATS_IN_FLIGHT = 2000
-// KoomaBot's classifier ignores digits, so the site never answers in place of the LLM.
+// The site has no answer to digits.
 const UNANSWERABLE = '0x00'
-// What a container of the server may use: `mem_limit` in docker-compose.yml.
+// `mem_limit` in docker-compose.yml.
 const MEMORY_LIMIT_MB = 512
 
 const llm = await startLlm()
 
-/** The two servers take turns, so a busy machine slows both. */
+// The servers take turns, so a busy machine slows both.
 async function cpuTime(): Promise<Outcome[]> {
   const [ours, plain] = [await startOurServer(llm, 0), await startPlainServer(llm, 0)]
   for (const server of [ours, plain]) await chat(server, WARM_UP)

@@ -1,26 +1,23 @@
-/** One metric: what was measured, its limit, and whether it passes. */
 export type Outcome = { metric: string; figure: string; limit: string; passes: boolean }
 
 type Measured = { metric: string; value: number; limit: number; unit?: string; digits?: number }
 
-/** Judges a figure that has to be small. NaN, for what could not be measured, fails. */
+/** NaN, for what could not be measured, fails. */
 export function atMost(measured: Measured): Outcome {
   return judge(measured, 'at most', measured.value <= measured.limit)
 }
 
-/** Judges a figure that has to be large. */
 export function atLeast(measured: Measured): Outcome {
   return judge(measured, 'at least', measured.value >= measured.limit)
 }
 
-/** Judges a count or a word that has to equal its limit. */
 export function exactly(metric: string, value: string | number, limit: string | number): Outcome {
   return { metric, figure: String(value), limit: String(limit), passes: value === limit }
 }
 
 /**
- * Repeats a measurement once when a metric fails, because the machine may have been busy. A metric that passed once stays passed.
- * A measurement that throws both times is a metric that fails, so the others still get their table.
+ * Repeats a measurement once when a metric fails, because the machine may have been busy. What passed once stays passed. A measurement that
+ * throws twice is a metric that fails, so the others still get their table.
  */
 export async function measureTime(name: string, measure: () => Promise<Outcome[]>): Promise<Outcome[]> {
   console.log(`Measuring ${name}…`)
@@ -37,18 +34,18 @@ export async function measureTime(name: string, measure: () => Promise<Outcome[]
   return outcomes ?? [{ metric: name, figure: failure, limit: 'a figure', passes: false }]
 }
 
-/** The median; of two middle figures the larger. */
+/** Of two middle figures the larger. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** A percentile, from 0 to 100. NaN for no values. */
+/** NaN for no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
 }
 
-/** Prints the outcomes as a table and ends the process, with 1 when a metric fails. */
+/** Ends the process, with 1 when a metric fails. */
 export function report(outcomes: readonly Outcome[]): never {
   const rows = outcomes.map(
     ({ metric, figure, limit, passes }) => `| ${metric} | ${figure} | ${limit} | ${passes ? 'yes' : '**no**'} |`,

@@ -9,16 +9,15 @@ const TIMEOUT_S = 60
 
 type Load = {
   visitors: number
-  /** Messages per visitor, one after the other on one connection. */
+  /** Per visitor, one after the other. */
   messages: number
-  /** The time over which visitors arrive, in groups. Together, each would wait for all others. */
+  /** Visitors arrive over this time, in groups. Together, each would wait for all others. */
   arrivalMs?: number
   message?: string
-  /** The right answer: its status, and what its body contains. */
   expected?: { status: number; text: string }
 }
 
-/** Lets visitors chat with a server. Returns the durations of their chats, and the number of those with another answer or none. */
+/** Returns how long each chat took, and how many got no answer or not the expected one. */
 export async function chat(
   { url }: Server,
   {
@@ -58,7 +57,6 @@ export async function chat(
   return { milliseconds, failures }
 }
 
-/** Waits until a server of ours has this many chats in flight. */
 export async function untilInFlight({ url }: Server, chats: number): Promise<void> {
   const inFlight = async () => (await readMetrics(url)).kooma_chat_in_flight
   await until(`${chats} chats are in flight`, async () => (await inFlight()) === chats)

@@ -4,14 +4,12 @@ import { readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 const KILOBYTES_PER_MEGABYTE = 1024
 
-/** CPU time that a process has used, in seconds. */
 export function cpuSeconds(pid: number): number {
-  // Skip the name: it is in brackets and may contain spaces.
+  // The name before the bracket may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** The most resident memory that a process has had, in megabytes. */
 export function peakMegabytes(pid: number): number {
   const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(peak) / KILOBYTES_PER_MEGABYTE

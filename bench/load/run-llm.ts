@@ -1,4 +1,4 @@
-// A stub LLM that answers every chat after the number of milliseconds in its address: http://127.0.0.1:PORT/2000/v1.
+// A stub LLM that answers after the milliseconds in its address: http://127.0.0.1:PORT/2000/v1.
 import { createServer } from 'node:http'
 
 const choice = { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: process.env.REPLY } }

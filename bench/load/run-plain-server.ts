@@ -1,5 +1,4 @@
-// The control: the server that people write, Express with express.json and the OpenAI SDK on its defaults.
-
+// The control: the server that people write, with everything on its defaults.
 import { placeholderContact } from '@kooma/content/site-settings.ts'
 import { createKoomaBot } from '@kooma/koomabot/koomabot.ts'
 import express from 'express'

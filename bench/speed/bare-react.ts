@@ -1,7 +1,7 @@
 import { createElement, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-// The least that a page of React can be: a button that shows that it was pressed. control-pages.ts writes the page around it.
+// The least that a page of React can be. control-pages.ts writes the page around it.
 function BareButton() {
   const [isPressed, setIsPressed] = useState(false)
   return createElement(

@@ -9,14 +9,13 @@ export const EMPTY_PATH = '/empty'
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title>'
 const PAGES = {
-  // Its script is asked for at once, as Vite has it.
   [BARE_PATH]: `${HEAD}<script type="module" src="/assets/bare.js"></script><div id="root"><button type="button" aria-pressed="false">Press</button></div>`,
   [EMPTY_PATH]: `${HEAD}<h1>Empty</h1>`,
 }
 
 /**
- * Adds the controls to a copy of the built site: a page of bare React and an empty one. No page can answer or paint sooner.
- * They have the site's headers, because `Cross-Origin-Opener-Policy` makes the browser start a new process for any page.
+ * Adds a page of bare React and an empty one to a copy of the built site: no page can answer or paint sooner. They need the site's headers,
+ * because `Cross-Origin-Opener-Policy` makes the browser start a process for each page.
  */
 export async function addControlPages(folder: string): Promise<void> {
   await build({

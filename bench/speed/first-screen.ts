@@ -6,19 +6,16 @@ import { type MeasuredSite, SITE } from './measured-site.ts'
 import { type Device, onDevice } from './slowed-device.ts'
 
 const RUNS = 5
-/** A pixel differs when its three channels together differ by more than this, of 765. */
+// The sum of three channels, of at most 765.
 const PIXEL_TOLERANCE = 48
-/** A screen is finished when this share of it is as in the end. */
+// The share of a screen that is as in the end.
 const FINISHED = 0.98
-/** Nothing moves any more when no frame has come for so long. */
+// After so long without a frame, nothing moves any more.
 const STILL_MS = 1000
 
 type Visit = { paint: number; finished: number; difference: number; shift: number }
 
-/**
- * Visits a page with an empty cache, each time right after the empty page, films the arrival, and compares every frame with the last.
- * The video host is left out: its thumbnails replace our drawings whenever another company's server sends them.
- */
+/** Films arrivals at a page, each right after one at the empty page, and compares every frame with the last. */
 export async function measureFirstScreen(
   path: string,
   { launchOptions }: MeasuredSite,
@@ -61,7 +58,7 @@ async function visit(browser: Browser, url: string, device: Device): Promise<Vis
   const images = await Promise.all(
     frames.map(async ({ at, png }) => ({ at, pixels: await sharp(png).removeAlpha().raw().toBuffer() })),
   )
-  // By its pixels, not by its time: frames are stamped up to 0.1 s before the browser says that it has painted.
+  // Frames are stamped up to 0.1 s before the browser says that it has painted, so pixels tell.
   const shown = images.slice(images.findIndex(({ pixels }) => !isBlank(pixels)))
   const last = shown.at(-1)
   if (!last) throw new Error(`Nothing was painted of ${url}.`)
@@ -75,7 +72,7 @@ async function visit(browser: Browser, url: string, device: Device): Promise<Vis
   }
 }
 
-/** Films the arrival: all frames, with their times since the request. */
+// Times count from the request.
 async function film(browser: Browser, url: string, device: Device) {
   return onDevice(browser, device, async (page, session) => {
     const frames: { at: number; png: Buffer }[] = []
@@ -107,7 +104,7 @@ async function film(browser: Browser, url: string, device: Device) {
   })
 }
 
-/** Whether a frame has one colour, as before the first paint. */
+// Of one colour, as before the first paint.
 function isBlank(pixels: Buffer): boolean {
   return pixels.subarray(3).equals(pixels.subarray(0, -3))
 }

@@ -13,10 +13,9 @@ const PAGES = [
 const NAVIGATION_MS = 50
 const INTERACTION_MS = 200
 const CPU_SLOWDOWN = 4
-// A page needs these to be shown. Pictures may come later.
+// Pictures may come later.
 const NEEDED = ['document', 'script', 'stylesheet', 'xhr', 'fetch']
 
-/** Measures the time from a click on a link to the next page, and the slowest interaction of a visit on a slow phone. */
 export async function measureInteraction({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
   await using browser = await chromium.launch(launchOptions)
   const page = await browser.newPage(PHONE.options)
@@ -47,7 +46,7 @@ async function openSite(page: Page): Promise<void> {
   await page.goto(`${SITE}/home`, { waitUntil: 'networkidle' })
 }
 
-// The time from the click to the frame that shows the heading, by the page's clock.
+// From the click to the frame that shows the heading, by the page's clock.
 async function timeToPage(page: Page, { link, heading }: { link: string; heading: string }): Promise<number> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.evaluate((text) => {

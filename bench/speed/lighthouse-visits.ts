@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { atLeast, atMost, median, type Outcome } from '../outcome.ts'
 import { type LaunchOptions, type MeasuredSite, SITE } from './measured-site.ts'
 
-/** Lighthouse's two presets: a phone on slow 4G with its CPU slowed 4 times, which is its default, and a desktop. */
+// The default is a phone on slow 4G with its CPU slowed 4 times.
 const DEVICES = { phone: undefined, desktop: desktopConfig }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const RUNS = 3
@@ -12,10 +12,9 @@ const LEAST_SCORE = 99
 
 type Device = keyof typeof DEVICES
 
-/** Scores from 0 to 100, in the order of `CATEGORIES`. */
+// Scores are in the order of `CATEGORIES`.
 type Visit = { largestPaintMs: number; scores: number[] }
 
-/** Visits a page three times as a phone and three times on a desktop, and takes the medians. */
 export async function measureWithLighthouse(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   const visitAs = async (device: Device) => {
     const visits: Visit[] = []
@@ -44,7 +43,7 @@ function judgeScores(device: Device, path: string, visits: Visit[]): Outcome {
   })
 }
 
-/** Visits a page in a new browser with an empty cache. */
+// In a new browser, so the cache is empty.
 async function visit(device: Device, url: string, { executablePath, args }: LaunchOptions): Promise<Visit> {
   const chrome = await launch({
     ...(executablePath && { chromePath: executablePath }),

@@ -3,13 +3,13 @@ import { atMost, exactly, type Outcome } from '../outcome.ts'
 import { type MeasuredSite, SITE } from './measured-site.ts'
 import { onDevice, PHONE } from './slowed-device.ts'
 
-// Until the arrival is over: rotors of a page without endless motion turn for four seconds.
+// Rotors of a page without endless motion turn for four seconds.
 const ARRIVAL_MS = 6000
 const REST_MS = 5000
 const BUSY_PERCENT = 5
 const MOVING_PHONE = { ...PHONE, options: { ...PHONE.options, reducedMotion: 'no-preference' as const } }
 
-/** Measures what the home page costs a slow phone while the visitor reads: layouts, and the share of the main thread. */
+/** Measures what the home page costs a slow phone while the visitor reads. */
 export async function measureRest({ launchOptions }: MeasuredSite): Promise<Outcome[]> {
   await using browser = await chromium.launch(launchOptions)
   const { layouts, seconds } = await onDevice(browser, MOVING_PHONE, async (page, session) => {

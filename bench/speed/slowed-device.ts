@@ -5,7 +5,7 @@ type Network = { offline: boolean; latency: number; downloadThroughput: number; 
 
 const MBIT = 1e6 / 8
 
-/** A phone of common size on slow 4G: to each request 150 ms are added. */
+/** On slow 4G. */
 export const PHONE: Device = {
   name: 'phone',
   options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
@@ -20,7 +20,7 @@ export const DESK: Device = {
   network: { offline: false, latency: 40, downloadThroughput: 10 * MBIT, uploadThroughput: 10 * MBIT },
 }
 
-/** Opens a page, with an empty cache, on a device whose network and CPU are slowed for real. Runs the action there and closes it. */
+/** Opens a page, with an empty cache, where network and CPU are slowed for real. The video host is another company's, so it is left out. */
 export async function onDevice<Value>(
   browser: Browser,
   { options, network, cpuSlowdown }: Device,
@@ -38,8 +38,8 @@ export async function onDevice<Value>(
 }
 
 /**
- * Chromium's window is as high as the emulated page, address bar included, so the page's last 87 px aren't drawn, and a key typed there
- * seems unanswered until something above changes. This makes the window higher.
+ * Chromium's window is as high as the emulated page, address bar included: the last 87 px aren't drawn, and a key typed there seems
+ * unanswered. This makes it higher.
  */
 export async function drawWholePage(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')
