@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const CONTENT = join(import.meta.dirname, '../content/src')
 const ART = join(import.meta.dirname, '../client/src/art')
-// Node's message when a text is made from a missing part, which another fault may name.
+// A text is made from a missing part, which another fault may name.
 const MISSING_PART = 'Cannot read properties of undefined'
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const NO_ID = "has no id of small letters, digits and hyphens. Write one such as id: 'night-flying'."
@@ -166,8 +166,8 @@ async function checkTopics() {
       )
 }
 
-// Asks KoomaBot each topic's title, question and utterances. One that hasn't read it is asked the question of a topic without utterances:
-// if that one takes it for another topic, it would take visitors' other words so, too.
+// Asks KoomaBot each topic's title, question and utterances. Of a topic without utterances, a KoomaBot that hasn't read it is asked the
+// question: if it takes that for another topic, it would take visitors' other words so, too.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
   const { isAuthor, readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')
@@ -235,7 +235,7 @@ function checkDates({ en }: { en: string }, { addIssue }: z.core.$RefinementCtx)
       addIssue(`has the date ${date}, which no calendar has. Write another day.`)
 }
 
-// What stands in a list a second time. Blank items are other faults.
+// Blank items are other faults.
 function repeated(items: readonly string[]) {
   return items.filter((item, index) => item && items.indexOf(item) !== index)
 }

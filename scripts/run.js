@@ -1,5 +1,5 @@
-// Runs a command with the project's own packages under Node 24, and installs first what is missing: every npm script starts here.
-// An older Node runs this on a fresh clone, so it is plain JavaScript without dependencies.
+// Every npm script starts here: it installs what is missing, and runs a command under Node 24.
+// An older Node may run this on a fresh clone, so it is plain JavaScript without dependencies.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { projectFolder, run } from '../tools/child-process.js'
 import { withLock } from '../tools/lock.js'
 
 const OLDEST_NODE = 20
-// For machines with an older Node: the npm registry's Node 24, and its checksum. It has none for Macs with Apple's processors.
+// The npm registry's Node 24, for machines with an older one. It has none for Macs with Apple's processors.
 /** @type {Partial<Record<string, string>>} */
 const NODES = {
   'linux-x64':

@@ -62,7 +62,7 @@ await browser.close()
 console.log(`The pictures are in ${FOLDER}.`)
 process.exit(0)
 
-// Films the flight in the goggles, after the arrival. Frames set the clock of animations that don't follow the scroll.
+// Films the flight in the goggles. Frames set the clock of animations that don't follow the scroll.
 async function film(page: Page, file: string) {
   const FRAMES = 34
   const FRAME_MS = 80

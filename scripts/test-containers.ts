@@ -1,4 +1,4 @@
-// `npm test -- compose` and `npm test -- swarm`, where a Docker engine answers. An engine that belongs to a Swarm already may serve real visitors.
+// `npm test -- compose` and `npm test -- swarm`. An engine that belongs to a Swarm already may serve real visitors.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { projectEnvironment, projectFolder } from '../tools/child-process.js'
 import { freePort } from '../tools/free-port.ts'
 import { temporaryFolder } from '../tools/temporary-folder.ts'
 
-// Tests search images and logs for the LLM's key: it must be in none.
+// No image and no log may hold it.
 const KEY_CANARY = 'key-canary-91c2-4f7d'
 const SECRET = 'kooma_test_openai_api_key'
 const STACK = 'kooma-swarm-test'
@@ -88,7 +88,7 @@ async function testSwarm(): Promise<number> {
   return status
 }
 
-// Swarm removes a stack in the background. If we left the Swarm before, its containers and networks would stay.
+// Swarm removes a stack in the background. Leaving it earlier would keep containers and networks.
 async function untilRemoved() {
   const ofStack = ['--quiet', '--filter', `label=com.docker.stack.namespace=${STACK}`]
   const limit = Date.now() + REMOVAL_LIMIT_MS

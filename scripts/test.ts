@@ -17,7 +17,7 @@ if (containers) {
   await run('node', ['scripts/test-containers.ts', containers])
 } else {
   await run('node', ['scripts/check.ts'])
-  // Most tests of Vitest wait for servers and deadlines, so they run beside the browsers'. Their report follows.
+  // Most of Vitest's tests wait for servers and deadlines, so they run beside the browsers'.
   const report = join(temporaryFolder('report').folder, 'vitest.txt')
   const file = openSync(report, 'w')
   const vitest = exitCodeOf('vitest', ['run', '--reporter=dot', '--no-color'], ['ignore', file, file])

@@ -18,7 +18,7 @@ const SOURCES = [
 const STAMP = '.built-from'
 const LOCK = join(projectFolder, '.cache', 'build.lock')
 
-/** Builds the site if its source or settings have changed. Returns a copy, which later builds leave alone. */
+/** Builds the site if its source or settings have changed. Later builds leave the copy alone. */
 export async function copyOfBuiltSite() {
   return withLock(LOCK, async () => {
     const stamp = join(SITE_FOLDER, STAMP)
@@ -29,12 +29,12 @@ export async function copyOfBuiltSite() {
   })
 }
 
-/** Builds the site. A failure ends this process and leaves the last good site. */
+/** A failure ends this process and leaves the last good site. */
 export async function build() {
   await withLock(LOCK, runBuild)
 }
 
-// The build's last step replaces the folder, stamp and all, so a stamp belongs to a whole site.
+// The build's last step replaces the folder, so a stamp belongs to a whole site.
 async function runBuild() {
   const digest = digestOfSource()
   console.log('Building the site…')

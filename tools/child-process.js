@@ -12,11 +12,11 @@ export function projectEnvironment() {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-// npm ends on SIGTERM without passing it on, so we have to notice that it is gone.
+// npm ends on SIGTERM without passing it on.
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a command in the project's folder. A failure ends this process with the command's exit code.
+ * Runs a command in the project's folder. A failure ends this process, with the same exit code.
  * @param {string} command
  * @param {string[]} parameters
  */
@@ -28,8 +28,8 @@ export async function run(command, parameters) {
 let running = 0
 
 /**
- * Runs a command as `run` does, and resolves to its exit code. SIGTERM, a closed terminal, or the end of our parent, ends the command.
- * After a signal, this process ends with the last of its commands: nothing may follow Ctrl-C.
+ * Runs a command and resolves to its exit code. SIGTERM, a closed terminal or the end of our parent ends it. After a signal, this process
+ * ends with the last of its commands: nothing may follow Ctrl-C.
  * @param {string} command
  * @param {string[]} parameters
  * @param {import('node:child_process').StdioOptions} stdio
@@ -40,7 +40,7 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   let received
   const heed = (/** @type {NodeJS.Signals} */ signal) => {
     received = signal
-    // The terminal sends Ctrl-C to the child too.
+    // Ctrl-C reaches the child too.
     if (signal !== 'SIGINT') child.kill()
   }
   process.on('SIGTERM', heed).on('SIGINT', heed).on('SIGHUP', heed)
@@ -63,7 +63,7 @@ export async function exitCodeOf(command, parameters, stdio = 'inherit') {
   return exitCodeAfter(signal)
 }
 
-/** The exit code after a signal, as shells have it. */
+/** As shells have it. */
 export function exitCodeAfter(/** @type {NodeJS.Signals} */ signal) {
   return 128 + constants.signals[signal]
 }

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright/test'
 
 const DISABLED_FEATURES = [
-  // Chromium would load the pages of its address bar for each window: a second of CPU time.
+  // The address bar's pages take a second of CPU time for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
-  // Our switch replaces Playwright's, so we repeat what Playwright turns off.
+  // Our switch replaces Playwright's, which turns these off.
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -32,8 +32,8 @@ export function findOnPath(...names: string[]): string | undefined {
 }
 
 /**
- * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host.
- * With `videoHostPort`, the video host's names lead to a stub on that port.
+ * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host. `videoHostPort` is of a
+ * stub of the video host.
  */
 export function chromiumOptions(videoHostPort = 0) {
   const executablePath = findChromium()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 // Systems take the ports of outgoing connections from above this range. Below it, browsers refuse some ports, such as 10080.
 let lastPort = 11_000 + Math.floor(Math.random() * 19_000)
 
-/** Finds a free port, each time another. No outgoing connection takes it while a server is stopped. */
+/** Each time another. No outgoing connection takes it while a server is stopped. */
 export async function freePort(): Promise<number> {
   lastPort += 1
   const port = lastPort

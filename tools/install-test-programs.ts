@@ -21,10 +21,7 @@ const engines = {
   xvfb: () => findOnPath('Xvfb'),
 }
 
-/**
- * Installs Debian's packages, as root or on CI. Otherwise it names those that are missing and ends this process.
- * The containers are tested in Chromium alone.
- */
+/** As root on Debian, or on CI. Otherwise it names what is missing and ends this process. Containers are tested in Chromium alone. */
 export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }) {
   const programs = Object.entries({ ...always, ...(inAllEngines && engines) })
   const missingPackages = () => programs.flatMap(([name, isInstalled]) => (isInstalled() ? [] : [name]))

@@ -13,17 +13,17 @@ type NginxOptions = {
   httpPort: number
   /** Several are replicas. */
   serverPorts: readonly number[]
-  /** nginx reads CHAT_TIMEOUT_MS and TRUSTED_PROXIES. */
+  /** CHAT_TIMEOUT_MS and TRUSTED_PROXIES are nginx's. */
   settings?: NodeJS.ProcessEnv
   /** TLS by nginx itself. The folder holds fullchain.pem and privkey.pem. */
   tls?: { siteUrl: string; httpsPort: number; certificateFolder: string }
-  /** Gets what the container would print, with the access log. Without it only errors are printed. */
+  /** For what the container would print. Without it, nginx writes no access log. */
   logFile?: string
 }
 
 /**
- * Starts nginx with nginx/start.sh, as the container does. Resolves when it answers; ends this process when it can't start.
- * The returned function stops it: SIGQUIT after the chats in flight, SIGTERM at once.
+ * Starts nginx as the container does, and resolves when it answers. Ends this process when it can't start. The returned function stops it:
+ * SIGQUIT after the chats in flight, SIGTERM at once.
  */
 export async function startNginx(options: NginxOptions) {
   const { siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile } = options

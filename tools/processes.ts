@@ -25,7 +25,7 @@ export function endWhenAChildEnds() {
   for (const child of children) child.once('exit', () => stop(1))
 }
 
-// Waits for the children: the server answers the chats in flight. A child that we end must not change the exit code.
+// The server answers the chats in flight. A child that we end must not change the exit code.
 async function stop(exitCode: number) {
   process.exitCode ??= exitCode
   await Promise.all([...children].map((child) => end(child)))
@@ -34,7 +34,7 @@ async function stop(exitCode: number) {
 
 type ServerSettings = { port: number; host?: string | undefined; environment?: Record<string, string> }
 
-/** Starts the server and resolves when it listens. When it can't, it has printed why, and this process exits with 1. It logs warnings and errors, unless LOG_LEVEL says otherwise. */
+/** Resolves when the server listens. When it can't, it has printed why, and this process exits with 1. */
 export async function startServer({ port, host, environment }: ServerSettings) {
   const server = spawn('node', [join(projectFolder, 'server/src/main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ export function urlHost(address = '127.0.0.1'): string {
   return address.includes(':') ? `[${address}]` : address
 }
 
-/** Waits until a child process answers, and ends it when this process ends. If the child ends first, it has printed why, and this process exits with 1. */
+/** Waits until a child process answers. If it ends first, it has printed why, and this process exits with 1. */
 export async function untilAnswered(url: string, child: ChildProcess) {
   endWithThisProcess(child)
   const limit = Date.now() + START_LIMIT_MS

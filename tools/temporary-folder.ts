@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a temporary folder, which `remove` or the end of this process deletes. */
+/** `remove` or the end of this process deletes it. */
 export function temporaryFolder(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `kooma-${name}-`))
   const remove = () => {
