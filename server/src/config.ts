@@ -7,7 +7,7 @@ import { z } from 'zod'
 // Small, current, and named in the SDK's types.
 const DEFAULT_MODEL = 'gpt-5.4-mini'
 
-// Our nginx connects from these networks. With SITE_DIR there is no nginx, and visitors may.
+// Our nginx connects from these. With SITE_DIR there is no nginx, and visitors may.
 const OWN_NETWORKS = ['loopback', 'uniquelocal']
 
 const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
@@ -39,15 +39,15 @@ const origin = z
   .string()
   .refine(isOrigin, 'must be origins without a path, separated by commas, such as https://example.org')
 
-// What visitors see: the build writes it into the pages, and KoomaBot says it.
+// The build writes these into the pages.
 const siteFields = z.object({
   SITE_URL: z
     .string()
-    // Other spellings of an origin: capitals, the usual port, a slash at the end.
+    // It may have capitals, the usual port, a slash at the end.
     .transform((url) => (URL.parse(url)?.href === `${URL.parse(url)?.origin}/` ? new URL(url).origin : url))
     .refine(isOrigin, 'must be the whole address of the site without a path, such as https://example.org')
     .default('http://localhost:8080'),
-  // Below the containers' stop_grace_period, so a stopping one can answer its chats.
+  // Below the containers' stop_grace_period.
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
   CONTACT_EMAIL: z
     .string()
@@ -58,7 +58,7 @@ const siteFields = z.object({
     .string()
     .regex(/^\+(?:[ ()-]*\d){7,15}$/, 'must be an international number of 7 to 15 digits, such as +1 555 010 0199')
     .default(placeholderPhone),
-  // A browser posts nothing from https to http, and says nothing.
+  // Browsers post nothing from https to http.
   BOOKING_ENDPOINT: z
     .url({ error: FORM_SERVICE_ERROR })
     .regex(/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/, FORM_SERVICE_ERROR)
@@ -78,7 +78,7 @@ const schema = z
       .refine((url) => !URL.parse(url)?.username, 'must hold no user and no password. Write a key into OPENAI_API_KEY')
       .optional(),
     OPENAI_MODEL: z.string().optional(),
-    // A class of 40 behind one address asks three questions a minute each, and a quarter more at times.
+    // A class of 40 behind one address, with three questions a minute each, and a quarter more at times.
     CHAT_RATE_LIMIT: wholeNumber(1, 1_000_000).default(150),
     CHAT_MAX_CONCURRENT: wholeNumber(1, 1_000_000).default(2000),
     CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(5000),
@@ -92,7 +92,7 @@ const schema = z
     SITE_DIR: builtSite.optional(),
     TRUSTED_PROXIES: listOf(network),
     CORS_ORIGINS: listOf(origin),
-    // Not an operator's setting: the images hold it.
+    // The images hold it.
     RELEASE: z.string().default('unreleased'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     ...siteFields.shape,
@@ -104,7 +104,7 @@ const schema = z
   })
   .transform((read) => {
     const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = DEFAULT_MODEL } = read
-    // The SDK insists on a key. Servers that need none ignore this one.
+    // The SDK insists on a key.
     const llm = key || baseUrl ? { apiKey: key ?? 'none', baseUrl, model } : undefined
     return {
       /** All of the machine's addresses when absent. */
@@ -129,7 +129,7 @@ const schema = z
 export type Config = z.infer<typeof schema>
 export type LlmConfig = NonNullable<Config['llm']>
 
-/** Reads .env in the project's folder, if there is one. What the environment sets already stays. */
+/** The environment wins over .env. */
 export function readEnvFile(): void {
   const file = join(import.meta.dirname, '../../.env')
   if (!existsSync(file)) return
@@ -138,7 +138,7 @@ export function readEnvFile(): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
 }
 
-/** Returns a problem for each wrong setting, with its name and remedy, instead of a config. */
+/** A problem is a sentence with the setting's name and a remedy. */
 export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } {
   const values = { ...environment }
   const fileProblems: string[] = []
@@ -158,14 +158,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): { config: Config } |
   return config && fileProblems.length === 0 ? { config } : { problems: [...fileProblems, ...problems] }
 }
 
-/** Reads what the client's build writes into the pages. Throws one error that lists every wrong setting. */
+/** For the client's build. Throws one error that lists every wrong setting. */
 export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
   const { data, problems } = parseSettings(siteFields.transform(toSiteSettings), environment)
   if (!data) throw new Error(`Wrong settings:\n${problems.join('\n')}`)
   return data
 }
 
-/** Checks settings. An empty line in .env counts as not set. Problems are sentences, and don't repeat secrets. */
+/** An empty line in .env counts as not set. Problems don't repeat secrets. */
 export function parseSettings<T>(
   settingsSchema: z.ZodType<T>,
   environment: NodeJS.ProcessEnv,
@@ -195,7 +195,7 @@ function isOrigin(value: string) {
   return /^https?:/.test(value) && URL.parse(value)?.origin === value
 }
 
-// In plain digits: nginx/start.sh reads it too, and a shell can't read 1e4 and takes 010 for 8.
+// In plain digits for nginx/start.sh: a shell can't read 1e4 and takes 010 for 8.
 function wholeNumber(minimum: number, maximum: number, unit = '') {
   const error = `must be a whole number${unit && ` of ${unit}`} from ${minimum} to ${maximum}`
   const digits = z.string().regex(/^(?:0|[1-9]\d*)$/, error)

@@ -45,7 +45,7 @@ export function createApp(config: Config, log: Logger, redisAnswerMs?: number): 
 
   const app = express()
   app.disable('x-powered-by')
-  // Cacheable files set their own ETag. API replies don't need one.
+  // Files set their own ETag. API replies need none.
   app.disable('etag')
   app.set('trust proxy', config.trustedProxies)
   app.use(securityHeaders(siteDir))
@@ -54,7 +54,7 @@ export function createApp(config: Config, log: Logger, redisAnswerMs?: number): 
   for (const [path, state] of Object.entries(states))
     app.get(path, (_request, response) => void response.set('Cache-Control', 'no-store').json(state))
   app.use(requestLog(log))
-  // With the site, this port is public. Metrics are for operators only.
+  // With the site, this port is public.
   if (!siteDir) app.use(metrics.route)
   if (config.corsOrigins.length > 0)
     app.use('/api', cors({ origin: config.corsOrigins, methods: ['POST'], maxAge: 600 }))

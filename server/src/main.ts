@@ -21,7 +21,7 @@ const { app, close } = createApp(config, log)
 const server = app.listen({ port: config.port, host: config.host }, (error) => {
   if (!error) {
     log.info({ port: config.port }, 'listening')
-    // Tells the command that has started this server, if one has.
+    // For a command that has started this server.
     process.send?.('listening')
     return
   }
@@ -46,7 +46,7 @@ function shutDownGracefully(signal: string) {
     close()
     process.exit(0)
   })
-  // `server.close` would wait for connections that are kept alive, silent or half-way through a request, and stops Node's own timeouts.
+  // `server.close` waits for connections that are kept alive, silent or half-way through a request, and stops Node's timeouts.
   setInterval(() => (inFlight > 0 ? server.closeIdleConnections() : server.closeAllConnections()), SWEEP_MS)
   setTimeout(() => server.closeAllConnections(), config.site.chatTimeoutMs + LAST_REPLY_MS)
 }

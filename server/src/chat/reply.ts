@@ -27,8 +27,8 @@ const ERRORS: Partial<Record<Failure, { status: number; message: string; retryAf
 }
 
 /**
- * Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it.
- * Gives the body for the visitor, and words for the log and the metrics. Rejects with an HttpError when there is no reply.
+ * Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it. Resolves to the
+ * body for the visitor, and words for log and metrics; rejects with an HttpError when there is no reply.
  */
 export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts) {
   let inFlight = 0

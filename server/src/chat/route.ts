@@ -8,12 +8,12 @@ import type { ReplyToVisitor } from './reply.ts'
 const BODY_LIMIT = '16kb'
 const RATE_WINDOW_MS = 60_000
 
-// Providers hand out a /56 as often as a /64. With a /64, one visitor could have 256 times the limit.
+// Providers hand out a /56 as often as a /64, which would give one visitor 256 times the limit.
 const IPV6_SUBNET = 56
 
 type Parts = { replyToVisitor: ReplyToVisitor; messagesPerMinute: number; messageCounts: Store }
 
-/** Answers `POST {message}` with `{reply, language?, topics?}`. The call is aborted when the visitor disconnects. */
+/** Answers `POST {message}` with `{reply, language?, topics?}`. */
 export function chatRoute({ replyToVisitor, messagesPerMinute, messageCounts }: Parts): RequestHandler {
   const router = Router()
   const limitMessages = rateLimit({
@@ -62,7 +62,7 @@ function networkOf({ ip, socket }: Request) {
   return ipKeyGenerator(address ?? '', IPV6_SUBNET)
 }
 
-// How long our nginx has had this chat: long when the server that had it first died.
+// How long nginx has had this chat: another server may have died with it.
 function waitedMs(request: Request) {
   const seconds = Number(request.get('X-Request-Time'))
   // `ips` is empty unless a trusted proxy asks.

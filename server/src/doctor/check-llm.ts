@@ -5,7 +5,7 @@ import { createAskLlm } from '../llm/ask-llm.ts'
 import { LlmError } from '../llm/llm-error.ts'
 import { type Finding, fail, pass, warn } from './finding.ts'
 
-// The first row counts whose key the detail of an LlmError begins with.
+// The first row counts that the detail of an LlmError begins with.
 const REMEDIES = {
   http_401: 'The key is refused. Check OPENAI_API_KEY, or the file that OPENAI_API_KEY_FILE names.',
   http_404: 'There is no such address or model. Check OPENAI_MODEL and OPENAI_BASE_URL, which often ends in /v1.',
@@ -20,7 +20,7 @@ const REMEDIES = {
 // Every model can answer it from the facts.
 const QUESTION = 'Which courses do you offer?'
 
-/** Asks the LLM, if there is one, and judges its reply as the server does. */
+/** Judges the LLM's reply as the server does. */
 export async function checkLlm({ llm, site, chatGuard }: Pick<Config, 'llm' | 'site' | 'chatGuard'>): Promise<Finding> {
   if (!llm) return pass('KoomaBot', 'No LLM is configured. It answers from the site’s own facts.')
   const { instructions, objection } = createKoomaBot(site, chatGuard)

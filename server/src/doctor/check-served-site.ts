@@ -15,10 +15,10 @@ const NO_SERVER = 'nginx reaches no server. Look for it with docker compose ps, 
 const REFUSED = 'The server can’t reply now. Ask the doctor again in a minute, and read docker compose logs server.'
 const NO_API = 'Let the proxy in front of the site pass /api/ on as it is, and read docker compose logs server.'
 
-// The form service and the player want to know the site, and refuse visitors otherwise.
+// Otherwise the form service and the player refuse visitors.
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
-/** Loads the page with the form and the videos, checks what a browser would do with it, and sends the chat a message. */
+/** Checks what a browser would do with the page that has the form and the videos, and sends the chat a message. */
 export async function checkServedSite(site: string, settings: SiteSettings): Promise<Finding[]> {
   try {
     const response = await fetch(new URL(PAGE, site), { signal: AbortSignal.timeout(LOAD_LIMIT_MS) })

@@ -13,7 +13,7 @@ import { checkLlm } from './check-llm.ts'
 import { checkServedSite } from './check-served-site.ts'
 import { type Finding, fail, pass, warn } from './finding.ts'
 
-/** Runs every check. Wrong settings are reported alone: the other checks need right ones. */
+/** Wrong settings are reported alone: the other checks need right ones. */
 export async function examine(environment: NodeJS.ProcessEnv, site: string): Promise<Finding[]> {
   const read = readConfig(environment)
   const remedy = 'Correct it in .env. Read .env.example for what each setting is for.'
@@ -35,7 +35,6 @@ export async function examine(environment: NodeJS.ProcessEnv, site: string): Pro
   ]
 }
 
-/** Checks where the site is published, and whether bookings and messages reach anybody. */
 export function checkSettings(settings: SiteSettings): Finding[] {
   const { siteUrl, contactPhone } = settings
   const unlisted = `SITE_URL is ${siteUrl}, so search engines are told not to list the site.`

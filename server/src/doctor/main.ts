@@ -1,4 +1,4 @@
-// `npm run doctor`, or `docker compose run --rm doctor`: what is ready to go live and what isn't. Exits with 1 on a fail.
+// `npm run doctor`, or `docker compose run --rm doctor`. Exits with 1 on a fail.
 import { parseArgs } from 'node:util'
 import { readEnvFile } from '../config.ts'
 import { examine } from './examine.ts'
@@ -12,7 +12,7 @@ process.exit(findings.some(({ status }) => status === 'fail') ? 1 : 0)
 function siteToExamine() {
   try {
     const { values } = parseArgs({ options: { site: { type: 'string' } } })
-    // HTTP_PORT is a port, or an address and a port.
+    // A port, or an address and a port.
     const published = process.env.HTTP_PORT || '8080'
     return values.site ?? `http://${published.includes(':') ? published : `localhost:${published}`}`
   } catch (error) {

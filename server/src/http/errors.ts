@@ -3,7 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-/** An error answer, in JSON. The chat panel shows words of its own. */
+/** An answer in JSON. The chat panel shows words of its own. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -23,7 +23,7 @@ const unreadable = new HttpError(400, 'bad_request', NOT_READ)
 const BODY_TOO_LARGE = 'The request is too large. Shorten the message.'
 const TOO_LARGE = 'The headers of the request are too large. Send fewer of them.'
 
-// By the statuses of body-parser and the router, and Node's codes. Don't send their messages: they may quote the visitor.
+// By status, or by Node's code. These errors' own messages may quote the visitor.
 const REFUSALS: Record<string, HttpError> = {
   400: unreadable,
   413: new HttpError(413, 'too_large', BODY_TOO_LARGE),
@@ -34,7 +34,7 @@ const REFUSALS: Record<string, HttpError> = {
 
 const UNEXPECTED = new HttpError(500, 'internal', 'Something went wrong on our side.')
 
-/** Answers any thrown error with JSON. Details go to the log only. */
+/** Details go to the log only. */
 export function jsonErrors(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -50,7 +50,7 @@ export function jsonErrors(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** Answers unparsable requests with JSON errors. Node's own answer has no body. */
+/** For requests that can't be parsed: Node's own answer has no body. */
 export function answerClientErrors(server: Server) {
   server.on('clientError', (error, socket) => {
     if (!socket.writable) return socket.destroy()

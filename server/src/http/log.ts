@@ -14,8 +14,8 @@ export function createLog(level: string, destination: DestinationStream = proces
 }
 
 /**
- * Logs a line per request with all of `response.locals`, and never a visitor's words, address, headers or query string. Failures and held-back
- * replies are warnings. It sets the outcome of a visitor who disconnects, so middlewares that count outcomes come later.
+ * Logs a line per request with all of `response.locals`: never put a visitor's words or address there. Use it before middlewares that count
+ * outcomes, because it sets the outcome of a visitor who leaves.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
@@ -41,7 +41,7 @@ export function requestLog(log: Logger): RequestHandler {
   }
 }
 
-// Don't log an error's message: it may quote the visitor or the LLM. Its type and stack lines are safe.
+// Without its message, which may quote the visitor or the LLM.
 function describeError(error: Error) {
   const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return { type: error.constructor.name, at: calls?.slice(0, 8) }

@@ -4,11 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 type Sources = {
   callsLimit: number
   callsRemaining: () => Promise<number>
-  /** For kooma_redis_up, where limits are shared. */
+  /** Only where limits are shared. */
   isRedisUsable?: (() => boolean) | undefined
 }
 
-/** Labels are fixed words of ours, never what a visitor sent. A test process holds several servers, so each has a registry. */
+/** Labels are words of ours, never what a visitor sent. Tests run several servers in a process, so each has a registry. */
 export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources) {
   const registry = new Registry()
   const registers = [registry]

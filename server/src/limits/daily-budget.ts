@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { SharedRedis } from './redis.ts'
 
-// Nobody can silence the LLM for all others.
+// So nobody can silence the LLM for all others.
 const NETWORK_SHARE = 1 / 5
 const DAY_MS = 86_400_000
 
 /**
- * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Whatever happens to Redis, none exceeds the limit: it counts
- * calls before they are made, and in memory too.
+ * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Each also counts in memory, so none exceeds the limit whatever
+ * happens to Redis.
  */
 export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)
@@ -27,13 +27,13 @@ export function createDailyBudget(limit: number, redis?: SharedRedis) {
   }
 
   return {
-    /** Takes one call out of the budget, or returns which limit is reached. Never rejects. */
+    /** Counts a call before it is made, or returns which limit is reached. Never rejects. */
     consume: async (visitorNetwork: string) => {
       const today = currentDay()
       const { key, localCounts } = today
       // Otherwise later calls would use up their networks' shares, and an alert blame a network.
       if (today.isSpent) return 'daily_limit_reached'
-      // We keep an address for a minute only. For the day, networks share a million buckets, each for 4,000 addresses of IPv4.
+      // We keep no address for a day: networks share a million buckets.
       const bucket = `${key}:${hash('sha256', `${key} ${visitorNetwork}`).slice(0, 5)}`
       // A network that has used up its share takes no more of the day's calls.
       if ((await increment(bucket, localCounts)) > networkLimit) return 'network_limit_reached'

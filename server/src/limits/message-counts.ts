@@ -1,7 +1,7 @@
 import { type ClientRateLimitInfo, MemoryStore } from 'express-rate-limit'
 import type { SharedRedis } from './redis.ts'
 
-/** A store for express-rate-limit that never rejects. It counts in memory too, so the count is there when Redis fails. */
+/** Counts in memory too, so it never rejects, and the count is there when Redis fails. */
 export class MessageCounts extends MemoryStore {
   readonly #redis: SharedRedis | undefined
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createClient } from 'redis'
 import { z } from 'zod'
 
-/** The Redis that replicas share their limits over. It may go away at any time; count locally meanwhile. */
+/** It may go away at any time: count locally too. */
 export type SharedRedis = ReturnType<typeof connectRedis>
 
 const INCREMENT = `
@@ -13,19 +13,19 @@ return { count, redis.call('PTTL', KEYS[1]) }`
 
 const incremented = z.tuple([z.number(), z.number()])
 
-// A chat asks Redis several times, but waits this long only once: a missing answer disconnects.
+// A missing answer disconnects, so a chat waits this long once, however often it asks.
 const ANSWER_MS = 120
 const CONNECT_MS = 1000
 const RETRY_MS = 1000
 const TIMEOUT_STEPS = 6
 const TOO_SLOW = 'no answer in time'
-// Redis and the server start together, so it isn't lost before these.
+// Redis may start together with the server.
 const FIRST_ATTEMPTS = 3
 const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
 
 /**
- * Connects in the background, and again after each fault. Logs a line when Redis is lost and one when it is back.
- * With the client's own reconnecting, each chat would wait for its commands to time out while Redis is frozen.
+ * Connects in the background, and again after each fault. With the client's own reconnecting, each chat would wait for its commands to time
+ * out while Redis is frozen.
  */
 export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
   const closing = new AbortController()
@@ -81,12 +81,12 @@ export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
 
   return {
     isUsable: () => current !== undefined,
-    /** Adds one to a count, which ends `lifeMs` after its first. Rejects at once while Redis is away, and when it is too slow. */
+    /** The count ends `lifeMs` after its first. Rejects at once while Redis is away, and when it is too slow. */
     increment: async (key: string, lifeMs: number) => {
       const [count, millisecondsLeft] = incremented.parse(await send('EVAL', INCREMENT, '1', key, String(lifeMs)))
       return { count, millisecondsLeft }
     },
-    /** Reads a count: 0 when there is none. Rejects like `increment`. */
+    /** 0 when there is no count. Rejects like `increment`. */
     count: async (key: string) => Number(await send('GET', key)),
     close: () => closing.abort(),
   }
@@ -118,21 +118,18 @@ function newClient(url: string) {
 
 async function connectAndWrite(client: Client, answerMs: number) {
   await withTimeout(client.connect(), 2 * CONNECT_MS)
-  // Test with what we ask for: a Redis that is full, read-only or refuses EVAL would still answer a PING.
+  // A Redis that is full, read-only or refuses EVAL would still answer a PING.
   await withTimeout(client.sendCommand(['EVAL', INCREMENT, '1', 'kooma:connections', '60000']), answerMs)
 }
 
-// Log a code or the first word of an answer only: the rest may quote a visitor's address or the password.
+// The rest of an answer may quote a visitor's address or the password.
 function nameOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
   if (error.message === TOO_SLOW) return TOO_SLOW
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
 }
 
-/**
- * Rejects when the work takes too long; it isn't cancelled. The time is counted in steps: a blocked event loop of ours counts as one,
- * so Redis isn't blamed for it.
- */
+/** Rejects when the work takes too long; it isn't cancelled. Counts in steps, so our own blocked event loop isn't blamed on Redis. */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const done = new AbortController()
   const rejectLater = async () => {

@@ -13,16 +13,16 @@ export type LlmCall = {
   signal: AbortSignal
   requestId: string
   network: string
-  /** What the visitor has waited already comes off the deadline. */
+  /** Comes off the deadline. */
   waitedMs?: number
-  /** Receives the kind of each failed attempt. */
+  /** For each failed attempt. */
   onFailure?: (detail: string) => void
 }
 
 type Options = LlmConfig & {
   instructions: string
   timeoutMs: number
-  /** Takes an attempt out of the daily budget, or returns which limit is reached. */
+  /** Returns which limit is reached, if any. */
   consumeCall?: (network: string) => Promise<LlmErrorCode | undefined>
   onAttempt?: (outcome: string, seconds: number) => void
 }
@@ -31,23 +31,23 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// A second attempt after the first third of the deadline, or any with less than a tenth left, would be paid for and cut off.
+// Later, an attempt would be paid for and cut off.
 const RETRY_SHARE = 1 / 3
 const LEAST_SHARE = 0.1
 
-// A reply of 80 words takes 200 tokens. The rest is for what a reasoning model thinks first: 15 s at 250 tokens a second.
+// A reply takes 200 tokens. The rest is for what a reasoning model thinks in 15 s.
 const MAXIMUM_OUTPUT_TOKENS = 4000
 
-// Some failures have status 200: HTML (the SDK returns a string), no choices, no content, and a reply that was cut off.
+// With status 200 come HTML (the SDK returns a string), no choices, no content and replies that were cut off, too.
 const choice = z
   .object({ message: z.object({ content: z.string().trim().min(1) }), finish_reason: z.unknown().optional() })
   .refine(({ finish_reason }) => !/^(?:length|content_filter|error)$/.test(String(finish_reason)))
 const completion = z.object({ choices: z.tuple([choice]).rest(z.unknown()) })
 
-/** Asks an OpenAI-compatible server. An attempt may take the whole deadline; a second follows only when the first failed fast. */
+/** An attempt may take the whole deadline; a second follows only when the first failed fast. */
 export function createAskLlm(options: Options): AskLlm {
   const { apiKey, baseUrl, model, instructions, timeoutMs, consumeCall, onAttempt } = options
-  // OpenAI's newer models refuse `max_tokens`. Mistral, Ollama and others know nothing else.
+  // OpenAI's newer models refuse `max_tokens`; Mistral, Ollama and others know nothing else.
   const preferredBound = baseUrl ? 'max_tokens' : 'max_completion_tokens'
   const otherBound = baseUrl ? 'max_completion_tokens' : 'max_tokens'
   let outputBound: string | undefined = preferredBound
@@ -63,8 +63,8 @@ export function createAskLlm(options: Options): AskLlm {
   })
 
   async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall, bound?: string) {
-    // The SDK's `timeout` doesn't cover the body of an error. `AbortSignal.timeout` can't be cleared: under load, the
-    // garbage collector would go through the signals of all chats of the last 15 seconds.
+    // The SDK's `timeout` doesn't cover an error's body. `AbortSignal.timeout` can't be cleared: under load, the signals of 15 seconds of
+    // chats would be garbage to go through.
     const controller = new AbortController()
     const abort = () => controller.abort()
     const deadline = setTimeout(abort, milliseconds)
@@ -90,7 +90,7 @@ export function createAskLlm(options: Options): AskLlm {
       if (controller.signal.aborted) throw new LlmError('too_slow')
       const complaint = bound && readComplaint(error, bound)
       if (!complaint) throw toLlmError(error)
-      // It may name the other parameter. Otherwise we ask without a bound from now on.
+      // It may name the other parameter. Otherwise we ask without a bound.
       if (outputBound === bound && isUnknown(bound, complaint))
         outputBound = bound === preferredBound && complaint.includes(otherBound) ? otherBound : undefined
       throw new LlmError('bad_answer', { isRetriable: true, detail: 'parameter_refused' })
@@ -126,8 +126,8 @@ export function createAskLlm(options: Options): AskLlm {
   }
 }
 
-// Makes the SDK's `fetch` of undici's `request`, which takes less CPU time than Node's `fetch` (docs/decisions/0021). It follows no redirect:
-// that would take the key and the visitor's words to a server that the operator didn't name.
+// undici's `request` takes less CPU time than Node's `fetch` (docs/decisions/0021), and follows no redirect with the key and the visitor's words
+// to a server that the operator didn't name.
 function createFetch(timeoutMs: number): NonNullable<ClientOptions['fetch']> {
   const dispatcher = new Agent({
     maxResponseSize: MAXIMUM_ANSWER_BYTES,

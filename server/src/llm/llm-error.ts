@@ -12,7 +12,7 @@ export type LlmErrorCode =
 
 const LONGEST_RETRY_AFTER_S = 3600
 
-/** A failed call of the LLM. Holds nothing that the LLM said. */
+/** Holds nothing that the LLM said. */
 export class LlmError extends Error {
   readonly code: LlmErrorCode
   readonly isRetriable: boolean
@@ -29,7 +29,7 @@ export class LlmError extends Error {
   }
 }
 
-/** Classifies an error of the SDK. An exhausted quota or an oversized answer would end the next attempt the same way. */
+/** For an error of the SDK. An exhausted quota or an oversized answer would end the next attempt the same way. */
 export function toLlmError(error: unknown): LlmError {
   if (error instanceof LlmError) return error
   if (error instanceof Error && error.cause instanceof errors.ResponseExceededMaxSizeError)
@@ -53,7 +53,7 @@ export function readComplaint(error: unknown, name: string): string | undefined 
   return said.includes(name) ? said : undefined
 }
 
-/** Tells whether there is no such parameter. Other complaints, such as an overflow, depend on the message. */
+/** Other complaints, such as an overflow, depend on the message. */
 export function isUnknown(name: string, complaint: string): boolean {
   const before = '(unsupported parameter|unrecognized|unknown|extra_forbidden)[^.{}]*'
   return new RegExp(`${before}\\b${name}\\b|\\b${name}\\W+is (unsupported|not supported)`, 'i').test(complaint)
@@ -66,7 +66,7 @@ function readRetryAfter(value: string | null | undefined) {
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_RETRY_AFTER_S) : undefined
 }
 
-// The SDK wraps fetch's error, and fetch the socket's, of which a host with several addresses has a list.
+// The SDK wraps fetch's error, and fetch the socket's: a list for a host with several addresses.
 function connectionErrorCode(error: unknown) {
   let cause = error
   while (cause instanceof Error) {

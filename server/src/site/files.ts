@@ -9,7 +9,7 @@ const NOT_FOUND_PAGE = `pages/${pageFile(undefined)}`
 // The build's copies of a text file, smallest first.
 const COPIES = Object.entries({ br: '.br', gzip: '.gz' })
 
-/** Serves the built site's files, pages and redirects as nginx does. Reads all files now, so a build needs a restart. */
+/** Serves files, pages and redirects as nginx does. Reads all files now, so a build needs a restart. */
 export function siteRoutes(siteDir: string): RequestHandler {
   const names = globSync('{pages,public}/**/*.*', { cwd: siteDir })
   const files = new Map(

@@ -6,7 +6,7 @@ import helmet from 'helmet'
 // The same value as in nginx/snippets/visitor-scheme.conf. Browsers ignore it over plain http.
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000'
 
-/** Sets the security headers of every response: with the site those that the build wrote, for an API alone helmet's. */
+/** With the site, the headers that the build wrote; for an API alone, helmet's. */
 export function securityHeaders(siteDir: string | undefined): RequestHandler {
   if (!siteDir) {
     return helmet({
