@@ -14,10 +14,7 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-/**
- * Writes the system message for an LLM: `instructions` is all of it, `rules` and `facts` are its two parts. The guard needs them apart:
- * a reply may repeat the facts, but never quote the rules.
- */
+/** The system message for an LLM, and its two parts for the guard: a reply may repeat the facts, but never quote the rules. */
 export function writeInstructions(contact: Contact) {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,
@@ -27,7 +24,7 @@ export function writeInstructions(contact: Contact) {
   return { instructions: `${RULES}\nFacts:\n${facts}`, rules: RULES, facts, siteUrl: contact.siteUrl }
 }
 
-// V8 stores a Latin-1 text in half the memory, for each chat in flight, and it takes fewer tokens.
+// Latin-1 takes half the memory, for each chat in flight, and fewer tokens.
 function plainly(text: string) {
   return text
     .replaceAll(/[‘’]/g, "'")

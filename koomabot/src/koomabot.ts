@@ -8,21 +8,21 @@ import { readUtterances } from './topics/utterances.ts'
 
 export type { Answer, Contact, GuardLevel, Language, Objection }
 
-/** KoomaBot knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
+/** Knows what `content/` publishes, needs no network, and remembers nothing of a visitor. */
 export type KoomaBot = ReturnType<typeof createKoomaBot>
 
 let trained: IntentClassifier | undefined
 
-/** Makes a KoomaBot for an owner's contact. The first one in a process trains the classifier, in about a quarter of a second. */
+/** The first one in a process trains the classifier, in about a quarter of a second. */
 export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on') {
   trained ??= createIntentClassifier(readUtterances())
   const written = writeInstructions(contact)
   return {
     /** The system message for an LLM. */
     instructions: written.instructions,
-    /** Answers a message with the site's own texts. */
+    /** With the site's own texts. */
     answer: createAnswers(trained, contact),
-    /** Says why an LLM's reply to a message must not be shown; undefined when it may be. */
+    /** Why an LLM's reply to a message must not be shown; undefined when it may be. */
     objection: createReplyGuard(written, guard),
     /** Undefined for a text that is neither English nor French. */
     languageOf: trained.languageOf,

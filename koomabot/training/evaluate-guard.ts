@@ -21,7 +21,7 @@ export function evaluateGuard(sound: Replies, unsound: Replies): void {
   for (const line of misses) console.log(`  ${line}`)
 }
 
-/** Prints how many replies are held back of each kind, with weights learnt from other authors and other worlds only. */
+/** With weights learnt from other authors and other worlds only. */
 export function crossValidateGuard(): void {
   const { authors, others } = readWorlds()
   const examples = new Map([...authors, ...others].map((world) => [world, examplesOf(world)]))

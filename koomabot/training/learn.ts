@@ -13,15 +13,15 @@ import { DROPPED, numberSlots } from '../src/intents/feature-slots.ts'
 import { createRandom, type FeatureVector, shuffled } from '../src/intents/softmax-regression.ts'
 
 /**
- * A reply to learn from. `claims` are its parts that must not be said. An unsound reply has none when only its links are wrong.
- * `kind` tells an unsound reply with a wrong value from one that is wrong in plain words.
+ * `claims` must not be said. An unsound reply has none when only its links are wrong. `kind` tells one with a wrong value from one that is wrong
+ * in plain words.
  */
 type LabelledReply = { reply: string; message: string; isSound: boolean; kind: string; claims: string[] }
 
-/** Facts, and replies of somebody who knew these facts only. */
+/** The replies' author knew these facts only. */
 export type World = { name: string; facts: string; replies: readonly LabelledReply[] }
 
-// Chosen by cross-validation over worlds; see docs/decisions/0015-guard-that-follows-the-facts.md.
+// Chosen by cross-validation over worlds: docs/decisions/0015.
 const ROUNDS = 10
 const LEARNING_RATE = 0.1
 const FIRST_STEP_SUM = 0.1
@@ -30,7 +30,7 @@ const HIDDEN = 0.4
 const SCALE = 6
 const WEIGHT_OF_OTHER_WORLDS = 3
 
-/** Reads the replies about the learnt facts, a world for each author, and the other worlds. */
+/** `authors` has the replies about the learnt facts, a world for each author. */
 export function readWorlds(): { authors: World[]; others: World[] } {
   const authors = readSections('replies').flatMap(({ name, sections }) =>
     sections.map(
@@ -76,23 +76,21 @@ function labelledReply(line: string, kind: string): LabelledReply {
   return { reply: text.replaceAll(/[{}]/g, ''), message, isSound: kind === 'true', kind, claims }
 }
 
-// A world has the learnt facts but for those that it names under `without`, and those under `facts`.
 function changeFacts(sections: [name: string, lines: string[]][]): string {
   const { without = [], facts = [] } = Object.fromEntries(sections)
   const entries = learntFacts.trim().split(/\n(?=- )/)
   return [...entries.filter((entry) => !without.some((title) => entry.startsWith(`- ${title}`))), ...facts].join('\n')
 }
 
-/** Learns from all replies and writes the weights for the server. Takes about half a minute. */
+/** Takes about half a minute. */
 export function writeClaimWeights(): void {
   const { authors, others } = readWorlds()
   writeFileSync(CLAIM_WEIGHTS_FILE, learnClaimWeights([...authors, ...others]))
 }
 
-/** A clause to learn from. */
 export type Example = { readonly slots: Int32Array; readonly isUnfounded: boolean; readonly weight: number }
 
-/** Learns weights from labelled replies. The same replies always give the same weights. */
+/** The same replies always give the same weights. */
 export function learnClaimWeights(worlds: readonly World[]): Int8Array {
   const readers = new Map<string, ReturnType<typeof createClaimReader>>()
   return learnFromExamples(
@@ -138,15 +136,12 @@ function partsOf(claim: string): string[] {
 
 type Numbered = { readonly vector: FeatureVector; readonly isUnfounded: boolean; readonly weight: number }
 
-/**
- * Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so that a clause is judged by all of its words
- * and not by one.
- */
+// Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so a clause is judged by all of its words.
 function trainLogisticRegression(examples: readonly Numbered[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)
   const random = createRandom()
-  // One buffer for all steps: allocating one for each takes longer than the arithmetic.
+  // Allocating one in each step would take longer than the arithmetic.
   const kept = new Float32Array(examples.reduce((longest, { vector }) => Math.max(longest, vector.at.length), 0))
 
   function step({ vector: { at, weight }, isUnfounded, weight: importance }: Numbered): void {

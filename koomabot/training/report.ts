@@ -11,7 +11,6 @@ const FIGURES: readonly [label: string, isAnswerable: boolean, outcomes: readonl
   ['offers to unanswerable', false, ['offered']],
 ]
 
-/** Prints the figures of all questions, of each language, and of each kind of unanswerable question. */
 export function reportOf(scored: readonly Scored[]): string {
   const none = scored.filter(({ question }) => question.expect === 'none')
   const groups: [title: string, group: readonly Scored[]][] = [
@@ -41,7 +40,6 @@ function section(title: string, group: readonly Scored[]): string {
   return [`${title} (${group.length})`, ...lines].join('\n')
 }
 
-/** A share in percent, with its count. */
 export function percent(count: number, total: number): string {
   return `${((count / total) * 100).toFixed(1).padStart(5)} %  ${count}/${total}`
 }

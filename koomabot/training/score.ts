@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { IntentClassifier, Match } from '../src/intents/classifier.ts'
 
-/**
- * A file of questions. `expect` is the topic to be answered, or `none` when the site does not publish the answer; `also` lists topics that are right too.
- * Throws when an entry lacks a field: leaving the entry out would make the figures too good.
- */
+/** `expect` is a topic, or `none` when the site does not publish the answer; topics of `also` are right too. */
 export const questionFile = z.array(
   z.object({
     id: z.string(),
@@ -18,10 +15,7 @@ export const questionFile = z.array(
 
 export type Question = z.infer<typeof questionFile>[number]
 
-/**
- * `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with the right topic,
- * `offered` an offer without it, or any offer to an unanswerable question.
- */
+/** `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with it, `offered` any other offer. */
 export type Outcome = 'right' | 'rescued' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
 
 export type Scored = {

@@ -15,8 +15,8 @@ const END = hash('$')
 type Part = string | number | boolean | undefined
 
 /**
- * Lists what one of a reply's `count` clauses shows, as hashes: its words, and above all how they go with the facts and with what was asked.
- * Words of facts that have changed since the weights were learnt are left out, so the weights don't depend on one day's facts.
+ * Hashes of what one of a reply's `count` clauses shows: its words, and above all how they go with the facts and with what was asked. Words of
+ * facts that have changed since learning are left out, so the weights don't depend on one day's facts.
  */
 export function featuresOf(
   facts: Facts,

@@ -6,7 +6,7 @@ import { plainClause, plainClauses, readFacts } from './facts.ts'
 
 const DATA = join(import.meta.dirname, '../../data')
 
-/** The facts of the site when the replies to learn from were written. */
+/** The facts when the replies to learn from were written. */
 export const learntFacts = readFileSync(join(DATA, 'learnt-facts.txt'), 'utf8')
 
 /** `npm run evaluate -- --guard --learn` writes it. */
@@ -19,7 +19,7 @@ export const WEIGHT_STEPS = 64
 const SLOT_BITS = 18
 export const CLAIM_SLOTS = 1 << SLOT_BITS
 
-/** A weight for each slot of features, in steps of log odds that a clause goes beyond the facts. */
+/** For each slot of features, in steps of log odds that a clause goes beyond the facts. */
 export const claimWeights = new Int8Array(readFileSync(CLAIM_WEIGHTS_FILE))
 if (claimWeights.length !== CLAIM_SLOTS)
   throw new Error(
@@ -32,7 +32,6 @@ const FEWEST_WORDS_OF_A_FACT = 3
 const MOST_LOG_ODDS = 0.7
 const MOST_LOG_ODDS_ON_CHANGES = 1.7
 
-/** Makes the reader of a reply's clauses beside a text of facts. */
 export function createClaimReader(text: string) {
   const facts = readFacts(text, learntClauses)
   const compare = createComparison(facts)
@@ -49,7 +48,7 @@ export function claimSlotOf(feature: number): number {
   return feature >>> (32 - SLOT_BITS)
 }
 
-/** Makes the check whether a reply claims a value that the facts exclude, or what the weights tell from experience. */
+/** Checks whether a reply claims a value that the facts exclude, or what the weights tell from experience. */
 export function createClaimJudge(facts: string, weights: Int8Array) {
   const readClaims = createClaimReader(facts)
   // A clause of the facts passes. "Yes" is among them too, but true after one question only.

@@ -6,7 +6,7 @@ const PART_START =
   /,?\s+(?:but|though|although|however|yet|while|which|because|mais|cependant|toutefois|car|tandis que)\b,?|,\s+(?:and|so|et|alors|donc)\b|\s+(?:and|et)\s+(?=(?:I|we|you|it|our|they|nous|vous|notre|nos|il|elle|on|je)\b)/
 const FRAGMENT = /(?<=\/[\w/-]*)#/g
 
-/** Splits a text into parts that each claim one thing. Contacts and paths become #contact and #page. */
+/** Parts that each claim one thing. Contacts and paths become #contact and #page. */
 export function clausesOf(text: string): string[] {
   return (
     withPlainContacts(text)

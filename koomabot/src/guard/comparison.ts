@@ -6,8 +6,8 @@ import { hasAny, isBeginning, isDenial, isTelling, isValue, isYears, type Token,
 import { createValueJudge, isAlike, unitKeys } from './values.ts'
 
 /**
- * Where a word or value of a reply is found first: in the closest fact, its topic, the visitor's message (and in other facts too), other facts,
- * or nowhere. `derived` when it follows from values of the facts; stop words have none.
+ * Where a word or value is found first: in the closest fact, its topic, the visitor's message (and in other facts too), other facts, or nowhere.
+ * `derived` follows from values of the facts; stop words have none.
  */
 export type Origin = 'fact' | 'topic' | 'asked' | 'asked and known' | 'known' | 'derived' | 'unknown' | undefined
 
@@ -139,11 +139,11 @@ export function createComparison(facts: Facts) {
         text,
         words,
         closest,
-        /** The weighed share of its words that the closest fact's topic has. */
+        /** The share of its words that the closest fact's topic has. */
         inTopic,
         /** The share of the closest fact's words that it has. */
         recalled: recall.filter((token) => hasAny(ownKeys, token)).length / (recall.length || 1),
-        /** Whether it speaks of what the facts did not say when the weights were learnt. */
+        /** It speaks of what the facts did not say when the weights were learnt. */
         isOfChange,
         touchesChange: isOfChange || words.some((word) => hasAny(changedKeys, word)),
         isDenied,

@@ -4,7 +4,7 @@ import { isDenial, isTelling, isValue, isYears, quantifiersOf, type Token, token
 /** A clause of the site's answers. It is learnt when the weights were learnt with it. */
 export type Fact = Facts['facts'][number]
 
-// What the facts say about one question, in one language or two.
+// One question, in one language or two.
 type Topic = { title: Token[]; keys: Set<string> }
 
 export type Facts = ReturnType<typeof readFacts>
@@ -15,7 +15,7 @@ const LINE = /^(?<start>- | {2})(?<title>.+?(?:\?:|[?:])) (?<answer>.*?)(?: \(\/
 // "From 10 years old and up", not "15 years of interest in flight".
 const SAYS_AGE = /^(?:old|older|aged?|ages|up|plus|agee?s?)$/
 
-/** Reads the facts of an LLM's instructions. `learnt` are the clauses that the weights were learnt with. */
+/** `learnt` are the clauses that the weights were learnt with. */
 export function readFacts(text: string, learnt: ReadonlySet<string>) {
   const topics: Topic[] = []
   const facts = text.split('\n').flatMap((line) => {
@@ -53,7 +53,7 @@ export function readFacts(text: string, learnt: ReadonlySet<string>) {
     values: facts.flatMap(({ tokens }) => tokens.filter(isValue)),
     /** 0 when the facts name none. */
     leastAge: ages.length === 0 ? 0 : Math.min(...ages),
-    /** How much a match of a word with these keys tells: more, the fewer topics have it. */
+    /** What a match tells: more, the fewer topics have the word. */
     weightOf: (keys: readonly string[]) => {
       const counts = keys.flatMap((key) => uses.get(key) ?? [])
       return Math.log(1 + topics.length / (counts.length === 0 ? 1 : Math.min(...counts)))

@@ -5,7 +5,7 @@ const WEIGHT_OF_VALUE = 2
 const WEIGHT_OF_TOPIC = 0.5
 const WEIGHT_OF_BEGINNING = 0.7
 
-/** Makes the function that gives each fact, by its index, points for what it and its topic have in common with a text. */
+/** Gives each fact, by its index, points for what it and its topic have in common with a text. */
 export function createPoints({ facts, weightOf }: Facts) {
   function listPoints(keys: readonly string[], weight: number) {
     const shareOf = (holder: { keys: ReadonlySet<string> }) =>

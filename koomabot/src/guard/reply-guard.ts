@@ -5,16 +5,13 @@ import { LINK, PATH, PHONE, withPlainContacts } from './contacts.ts'
 
 export type Objection = 'too_long' | 'instructions' | 'unknown_link' | 'unknown_number' | 'unknown_claim'
 
-/** How much of a reply is judged: all of it, all but its claims, or nothing. */
+/** Judges all of a reply, all but its claims, or nothing. */
 export type GuardLevel = 'on' | 'links' | 'off'
 
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
 
-/**
- * Makes the check for every reply of the LLM: a business is liable for what its bot says. We object to links and phone numbers that aren't ours,
- * quotes of the rules, and claims beyond our facts.
- */
+/** A business is liable for what its bot says: no links and phone numbers that aren't ours, quotes of the rules, or claims beyond our facts. */
 export function createReplyGuard(
   { rules, facts, siteUrl }: Omit<Instructions, 'instructions'>,
   level: GuardLevel = 'on',

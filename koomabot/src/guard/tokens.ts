@@ -4,9 +4,9 @@ import { createThesaurus } from '../intents/synonyms.ts'
 import { foldText, numberWords } from '../intents/tokenize.ts'
 
 /**
- * A word of a text, or a value in it. `name` is a word with a capital within a sentence, `mark` one of `clausesOf`.
- * `keys` are what it may be compared by: the meanings, stem and beginning of a word, the one key of a value. Stop words and marks have none.
- * `value` is in minutes after 12:00 for a time, and 0 for Monday. `unit` is the word that a number counts.
+ * `name` is a word with a capital within a sentence, `mark` one of `clausesOf`. `keys` are what it may be compared by: the meanings, stem and
+ * beginning of a word, the one key of a value; stop words and marks have none. `value` is in minutes after 12:00 for a time, and 0 for Monday.
+ * `unit` is the word that a number counts.
  */
 export type Token = Readonly<{
   kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind
@@ -106,7 +106,7 @@ export function isYears({ kind, unit }: Token): boolean {
   return kind === 'number' && /^(?:ans?|years?|yrs?|yo)$/.test(unit)
 }
 
-/** Tells words that say something of their own from stop words, values and marks. */
+/** No stop word, value or mark. */
 export function isTelling(token: Token): boolean {
   return token.keys.length > 0 && !isValue(token)
 }
@@ -126,7 +126,7 @@ export const keysOf = remember((word: string): readonly string[] => {
   return word.length > LETTERS_OF_BEGINNING ? [...keys, `${word.slice(0, LETTERS_OF_BEGINNING)}…`] : keys
 })
 
-/** Tells the key of a word's first letters. */
+/** The key of a word's first letters. */
 export function isBeginning(key: string): boolean {
   return key.endsWith('…')
 }

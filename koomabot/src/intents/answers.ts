@@ -18,7 +18,7 @@ export type Answer = {
   language: Language
   /** The titles of offered topics. The reply names them too. */
   topics: readonly string[]
-  /** The ids of topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
+  /** Ids of topics answered, or of what the site doesn't publish. None when KoomaBot isn't sure. */
   about: readonly string[]
   /** `unknown` too when the site answers only some of several questions. */
   outcome: 'answered' | 'offered' | 'unknown'
@@ -96,7 +96,7 @@ const matchesByTitle = new Map(
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
 const courseIds = new Set(courses.map(({ id }) => `course-${id}`))
 
-// The ages follow what is said of a course, and come before any answer about the academy when a child is named.
+// Ages follow what is said of a course, and come before any answer about the academy when a child is named.
 function withAges(replies: readonly Text[], about: readonly string[], message: string): readonly Text[] {
   const [ages] = repliesOf(['ages'])
   if (!ages) return replies

@@ -8,7 +8,7 @@ import { conceptsOf } from './synonyms.ts'
 import { tokenize } from './tokenize.ts'
 import { createVectorizer } from './vectorizer.ts'
 
-/** How people ask about a class. `names` are its title and question; `isElsewhere` marks what isn't about the owner, such as other companies. */
+/** `names` are a title and a question; `isElsewhere` marks what isn't about the owner, such as other companies. */
 export type IntentUtterances = Readonly<{
   id: string
   isAnswerable: boolean
@@ -24,7 +24,7 @@ type Guess = { decision: Decision; chances: readonly Chance[] }
 
 export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
-// Words about money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
+// About money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
 const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
   terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
@@ -46,7 +46,7 @@ const UNCLEAR_CHANCE = 0.55
 const MOST_WORDS_IN_A_LIST = 4
 const MOST_ANSWERS = 3
 
-/** Trains on the utterances, in about a quarter of a second. The same utterances always make the same classifier. */
+/** The same utterances always make the same classifier. */
 export function createIntentClassifier(classes: readonly IntentUtterances[]) {
   const { classify, vectorOf, uses, usesByLanguage } = train(classes)
   const correct = createSpellingCorrector(uses)
@@ -90,13 +90,13 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return chances.some((each) => each.id === id && each.chance >= CLEAR_CHANCE) ? [id] : []
   }
 
-  // In `can you film a wedding, and how much` it's the price of a film, in the class `prices-videography` instead of `prices`.
+  // In `can you film a wedding, and how much`, `prices` becomes `prices-videography`.
   function closestTo(chances: readonly Chance[], id: string) {
     const family = chances.filter((each) => each.id === id || each.id.startsWith(`${id}-`))
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
 
-  // A message may ask several things: in questions (`is gear included, and how much is it`) or in a list (`price and location?`).
+  // Several questions (`is gear included, and how much is it`) or a list (`price and location?`).
   function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)
@@ -108,7 +108,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
 
-  // The parts of a list of a few words, or of a message that fits no class as a whole. Other messages ask one thing and tell why.
+  // Only for a list of a few words, or a message that fits no class as a whole. Other messages ask one thing and tell why.
   function wordsAskedFor(message: string, { decision, chances }: Guess) {
     const parts = message.split(BETWEEN_WORDS)
     if (decision.kind === 'answer' && decision.alternatives.length === 0) return []

@@ -2,15 +2,12 @@ import { isSmallTalk } from './small-talk.ts'
 
 export type Chance = { id: string; chance: number }
 
-/**
- * What to reply: an answer, an offer of topics, or that the site does not publish it, with the class if known. An answer with alternatives is not
- * sure; one to several questions may have classes that the site does not publish.
- */
+/** An answer with alternatives is not sure. One to several questions, and `unknown`, may name classes that the site does not publish. */
 export type Decision =
   | { kind: 'answer'; topics: readonly string[]; alternatives: readonly string[] }
   | { kind: 'offer' | 'unknown'; topics: readonly string[] }
 
-// Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
+// koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
 const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
 // For `mayAnswer`. Among few topics, a smaller chance is enough.
@@ -19,7 +16,7 @@ const CONFINED = { likely: 0.03, overUnknown: 1.4, mostUnknownForOffer: 0.1 }
 const MOST_ALTERNATIVES = 2
 const MOST_OFFERED = 3
 
-/** Compares the likeliest topic with everything unpublished. `mayAnswer` tells the topics that may answer; others don't compete with them. */
+/** Compares the likeliest topic with everything unpublished. With `mayAnswer`, other topics don't compete. */
 export function decide(
   chances: readonly Chance[],
   isTopic: (id: string) => boolean,

@@ -1,5 +1,4 @@
-// A table of all pairs of words would take most of training's time and memory, so a few hundred thousand features are hashed into a million slots.
-// Those that meet cost no accuracy that can be measured.
+// A table of all pairs of words would take most of training's time and memory. Those that meet in a slot cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 
@@ -10,7 +9,7 @@ export function slotOf(hashed: number): number {
   return hashed >>> (32 - SLOT_BITS)
 }
 
-/** Numbers the slots that at least two examples have, with the rarity of each. */
+/** Numbers the slots that at least two examples have. */
 export function numberSlots(examples: readonly Int32Array[]) {
   const counts = new Uint32Array(SLOTS)
   for (const slots of examples) for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1

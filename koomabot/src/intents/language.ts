@@ -5,10 +5,7 @@ const SMOOTHING = 0.5
 // The pages are English, so words of both languages, such as `dates`, never make a message French.
 const FEWEST_POINTS_OF_FRENCH_WORD = 1.6
 
-/**
- * Learns which words and endings belong to which language (naive Bayes). An ending counts for an unknown word only.
- * The detector takes a message and its words from `tokenize`, and says English when in doubt.
- */
+/** Naive Bayes over words, and the endings of unknown ones. It says English when in doubt. */
 export function createLanguageDetector(words: Record<Language, ReadonlyMap<string, number>>) {
   const english = countPieces(words.en)
   const french = countPieces(words.fr)

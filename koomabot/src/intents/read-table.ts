@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Reads a text file of the folder `data`: lines of `key: word word …`, and comments after `#`. */
+/** Lines of `key: word word …`, and comments after `#`. */
 export function readTable(file: string): [key: string, words: string[]][] {
   return readFileSync(join(import.meta.dirname, '../../data', file), 'utf8')
     .trim()

@@ -5,14 +5,14 @@ const OPENING =
 const CLOSING =
   /^(?:thanks?|you|thx|ty|cheers|merci|svp|beaucoup|please|bye|in|advance|avance|d|lol|haha|mdr|bonjour|kindly|again|bien)$/
 
-/** Tells the classes that are answered but never offered. Their utterances keep their openings, having no other words. */
+/** Small talk is answered but never offered. Its utterances keep their openings, having no other words. */
 export function isSmallTalk(id: string): boolean {
   return id === 'greeting' || id === 'thanks'
 }
 
 /**
- * Removes greetings and thanks from both ends of a message, unless fewer than two words would be left. One that we know is enough with
- * `mayLeaveOne`: a price in `hi, price?`, but nobody in `thanks Paul`.
+ * Removes greetings and thanks from both ends, unless fewer than two words would be left. With `mayLeaveOne`, one that we know is enough: the
+ * price in `hi, price?`, not the name in `thanks Paul`.
  */
 export function withoutSmallTalk(words: readonly string[], mayLeaveOne = false): readonly string[] {
   let start = 0

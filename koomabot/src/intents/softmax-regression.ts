@@ -11,11 +11,10 @@ const FIRST_STEP_SUM = 0.5
 const SEED = 2025
 const SMALLEST_ERROR = 0.01
 
-// Each step hides six features in ten, so a class is learnt from all of its words: strangers choose other words.
-// The log loss across authors went from 0.31 to 0.28.
+// The share of features that a step hides, so a class is learnt from all of its words: strangers choose other ones.
 const HIDDEN = 0.6
 
-/** Trains a softmax regression by AdaGrad with dropout. Returns the function that gives the chance of each class. */
+/** By AdaGrad with dropout. Returns the function that gives the chance of each class. */
 export function trainSoftmaxRegression(
   examples: readonly Example[],
   classCount: number,
@@ -26,7 +25,7 @@ export function trainSoftmaxRegression(
   const random = createRandom()
   const order = shuffled(examples, random)
   const longest = examples.reduce((most, { vector }) => Math.max(most, vector.at.length), 0)
-  // Allocating these for each step would cost more than the arithmetic.
+  // Allocating these in each step would take longer than the arithmetic.
   const kept = { at: new Int32Array(longest), weight: new Float32Array(longest) }
   const errors = new Float64Array(classCount)
   const mistaken = new Int32Array(classCount)
@@ -63,7 +62,7 @@ export function trainSoftmaxRegression(
   return (vector) => chances(vector, vector.at.length, weights, new Float64Array(classCount))
 }
 
-// Scales the kept features to length 1, like a whole message, and returns how many there are. One random number serves four features.
+// Scales the kept features to length 1, and returns how many there are. One random number serves four features.
 function hideFeatures({ at, weight }: FeatureVector, kept: FeatureVector, random: () => number) {
   let count = 0
   let squares = 0
@@ -118,7 +117,7 @@ export function shuffled<T extends object>(items: readonly T[], random: () => nu
   return order.flatMap((at) => items[at] ?? [])
 }
 
-/** Makes a generator of whole numbers below 2^32, the same each time (Mulberry32). */
+/** Whole numbers below 2^32, the same each time (Mulberry32). */
 export function createRandom(): () => number {
   let state = SEED
   return () => {

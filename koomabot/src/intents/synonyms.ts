@@ -4,7 +4,7 @@ const NONE: readonly string[] = []
 
 export const conceptsOf = createThesaurus(readTable('synonyms.txt'))
 
-/** Makes the function that lists a folded word's meanings. A star in the table stands for any ending. */
+/** Lists a folded word's meanings. A star in the table stands for any ending. */
 export function createThesaurus(table: [meaning: string, words: string[]][]): (word: string) => readonly string[] {
   const byWord = new Map<string, string[]>()
   const byPrefix = new Map<string, string[]>()

@@ -9,7 +9,7 @@ export const numberWords = new Map(
 /** Replaces an age, such as in `my 8 year old`, `huit ans` or `im 13`. */
 export const AGE_WORD = 'anage'
 
-/** Replaces any other number, so that figures not seen in training read as one too. */
+/** Replaces any other number, so those not seen in training read the same. */
 export const NUMBER_WORD = 'anumber'
 
 const ELISION = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=[a-z])/g
@@ -32,14 +32,14 @@ export function foldText(text: string): string {
   return plain.replaceAll(STRETCHED_LETTER, '$1')
 }
 
-/** Splits a message into folded words, with short forms spelled out and ages marked. Keeps money signs and emoji: `$$?` asks for a price. */
+/** Folded words, with short forms spelled out and ages marked. Keeps money signs and emoji: `$$?` asks for a price. */
 export function tokenize(text: string): string[] {
   return wordsOf(text).map((word, at, words) =>
     ageAt(words, at) === undefined ? word.replace(/^\d+$/, NUMBER_WORD) : AGE_WORD,
   )
 }
 
-/** Lists the ages that a message names, in years. `9 and 12 years old` names two. */
+/** In years. `9 and 12 years old` names two. */
 export function agesIn(text: string): number[] {
   const words = wordsOf(text).filter((word) => !/^an?$/.test(word))
   const ageOf = (at: number): number | undefined => {

@@ -3,7 +3,7 @@ import { DROPPED, hash, hashPair, numberSlots, slotOf } from './feature-slots.ts
 import type { FeatureVector } from './softmax-regression.ts'
 import { conceptsOf } from './synonyms.ts'
 
-// How much each kind of feature counts. Chosen by cross-validation over authors: training/what-was-tried.md.
+// Chosen by cross-validation over authors: training/what-was-tried.md.
 const WEIGHTS = { word: 0.5, stem: 0.6, pair: 0.7, concept: 1, conceptPair: 0.4, ngram: 0.5, opening: 0.4, length: 0.5 }
 const NGRAM_LENGTH = 4
 const SHORTEST_WORD_WITH_NGRAMS = 3
@@ -20,7 +20,7 @@ const START_OF_MESSAGE = hash('start')
 type Features = { slots: Int32Array; weights: Float32Array }
 type WordCache = Map<string, ReturnType<typeof featuresOfWord>>
 
-/** Turns words into vectors of length 1, with features weighed by their rarity in the messages (TF-IDF). `training` holds the messages' own. */
+/** Vectors have length 1, their features weighed by rarity in the messages (TF-IDF). `training` holds the messages' own. */
 export function createVectorizer(messages: readonly (readonly string[])[]) {
   const read = readAll(messages)
   const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))

@@ -18,7 +18,7 @@ export const text = z
 
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')
 
-/** Reads what an owner has written. Faults are sentences: `content/src/courses.ts: the course Camp has no title. Add title.` */
+/** Faults are sentences: `content/src/courses.ts: the course Camp has no title. Add title.` */
 export function readContent<Schema extends z.ZodType>(owner: string, schema: Schema, value: unknown) {
   const { data, error } = schema.safeParse(value, { error: faultOf })
   return { data, faults: [...new Set(error?.issues.map(({ message }) => `${owner} ${message}`))] }
@@ -37,12 +37,12 @@ function faultOf(issue: z.core.$ZodRawIssue) {
   return `has a wrong ${field}. Compare it with a neighbour that works.`
 }
 
-/** Gives `content/src/courses.ts` for that file. */
+/** `content/src/courses.ts` for that file. */
 export function placeOf(file: string): string {
   return relative(PROJECT, file)
 }
 
-/** Says why a content file can't be read, a sentence for each place. */
+/** A sentence for each place. */
 export function readingFaults(file: string, error: unknown): string[] {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // For a syntax error Node puts `file:line` on the stack's first line; otherwise the first call has it.

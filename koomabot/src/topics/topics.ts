@@ -12,14 +12,12 @@ import { bilingual, placeOf, readContent, readingFaults } from './faults.ts'
 const TOPICS_FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 const NO_QUESTION = "has no question and position. Write faq: { position: 10, question: '…' }."
 
-// In all texts `{email}` and `{phone}` are replaced by the owner's.
 const published = z
   .strictObject(
     {
       // Unique: it is the button when KoomaBot offers the topic.
       title: bilingual,
       answer: bilingual,
-      // The page that says more: for a question of the FAQ, its place there.
       page: z.string("has no page. Add page: '/courses', or another page that says more."),
       faq: z
         .object({
@@ -35,7 +33,6 @@ const published = z
   )
   .describe('topic with an answer')
 
-// Small talk and refusals.
 const replied = z.object({ reply: bilingual })
 
 // The id is the name of the folder. `names` are what visitors may call a course.
@@ -51,7 +48,7 @@ const made: readonly Topic[] = [
 const folders = globSync('*/', { cwd: TOPICS_FOLDER }).filter((name) => !made.some(({ id }) => id === name))
 const found = await Promise.all(folders.sort().map(readTopic))
 
-/** For Node only: client/vite.config.ts defines what the browser needs. */
+/** For Node: client/vite.config.ts defines what the browser needs. */
 export const topics: readonly Topic[] = [...found.flatMap(({ topic }) => topic ?? []), ...made].sort(
   (a, b) => rankOf(a) - rankOf(b),
 )
@@ -70,7 +67,7 @@ export const suggestions: readonly { id: string; question: string }[] = suggeste
   return topic ? { id, question: topic.faq?.question ?? topic.title.en } : []
 })
 
-// The FAQ in its order, then other answers, small talk, and what the site doesn't publish.
+// First the FAQ in its order.
 function rankOf(topic: Topic) {
   if ('reply' in topic) return isSmallTalk(topic.id) ? 2 : 3
   return topic.faq ? topic.faq.position / 1e6 : 1

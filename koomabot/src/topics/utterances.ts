@@ -10,10 +10,10 @@ import { topics } from './topics.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 
-// They hold many details that the site doesn't publish: lunch, insurance and so on.
+// They hold lunch, insurance and so on, which the site doesn't publish.
 const DETAILS = ['course-details', 'film-details']
 const LETTERS_OF_STEM = 5
-// Own lines are about a word that so many of them have, so much more often than others.
+// Own lines are about a word that so many of them have, and others so much less often.
 const FEWEST_LINES = 3
 const SHARE_OF_SUBJECT = 1 / 3
 const MUCH_MORE = 20
@@ -63,8 +63,8 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
 
 type Utterances = { id: string; names: string[]; own: string[]; en: string[]; fr: string[] }
 
-// Once an owner publishes a detail, such as insurance, the lines about it move to its topic. They have a word, or a synonym of one, that the
-// topic's title or question has and that is said more often of details than of other published topics, or that its own lines are about.
+// Once an owner publishes a detail, such as insurance, the lines about it move to its topic: those with a word, or its synonym, that the topic's
+// names have and that is said more often of details than of other published topics, or that its own lines are about.
 function moveDetails(topic: Utterances, read: readonly Utterances[], subjectsOf: Subjects) {
   const usesIn = (lines: readonly string[]) => countUses(lines.map(subjectsOf))
   const others = read.filter(({ id }) => id !== topic.id)
