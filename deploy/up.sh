@@ -1,7 +1,6 @@
 #!/bin/sh
-# Starts the site or brings it up to date: `sh deploy/up.sh`. With --no-build where the images were built elsewhere, and with --force-recreate
-# after a change inside a secret's file.
-# Checks first, so what is wrong leaves the running site alone. Then it puts new servers beside the old ones, and last changes nginx.
+# Starts the site or brings it up to date. With --no-build where the images were built elsewhere, with --force-recreate after a change inside a
+# secret's file. Checks first, so what is wrong leaves the running site alone.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -10,7 +9,7 @@ fail() {
   exit 1
 }
 
-# Runs a command in a container of its own that is like the service's.
+# Runs a command in a container like the service's.
 try() { docker compose run --rm --no-TTY --no-deps "$@"; }
 
 config=$(docker compose config web server)

@@ -2,12 +2,12 @@
 # Starts nginx in the container, for `npm run stack` and for tests. Writes run/*.conf from the environment:
 #   NGINX_PREFIX           the folder that holds nginx.conf, built/, run/ and certificates/
 #   LISTEN, LISTEN_TLS     addresses or ports
-#   API_SERVERS            a host name, looked up again and again, or several addresses
+#   API_SERVERS            a host name, or several addresses
 #   ACCESS_LOG             file and format, or "off"
 #   CHAT_TIMEOUT_MS        the server's deadline, if not the build's
 #   TRUSTED_PROXIES        addresses and networks whose X-Forwarded-For is believed, separated by commas
 #   TLS_SITE_URL           the https address of the site, where nginx itself speaks TLS
-# With -t it starts nothing, and checks the settings and the certificate.
+# With -t it only checks the settings and the certificate.
 set -eu
 PATH=$PATH:/usr/sbin
 
@@ -48,7 +48,7 @@ if [ "$(id -u)" = 0 ]; then echo 'user root;' >>"$run/main.conf"; fi
   for network in $(echo "$trusted_proxies" | tr ',' ' '); do echo "set_real_ip_from $network;"; done
   for kind in client_body proxy fastcgi uwsgi scgi; do echo "${kind}_temp_path run/$kind;"; done
   case $api_server in *' '*)
-    # Failures aren't remembered, as in the container, where the name is looked up for each request.
+    # As in the container, failures aren't remembered.
     echo 'upstream api_servers {'
     for address in $api_server; do echo "server $address max_fails=0;"; done
     echo '}'
@@ -93,8 +93,8 @@ CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
 
-# Ends nginx after the chats in flight, with the old workers. New ones serve pages meanwhile, and the server answers from the site's facts at once:
-# "60" in front of X-Request-Time makes it ten minutes, which leaves no time for the LLM.
+# Ends nginx with the old workers, after the chats in flight. New ones serve pages meanwhile, and the server answers from the site's facts at
+# once: "60" in front of X-Request-Time leaves no time for the LLM.
 drain() {
   # Otherwise the old workers would go on.
   nginx -p "$prefix/" -c nginx.conf -e stderr -t -q || { kill -QUIT "$nginx"; return; }
