@@ -92,17 +92,11 @@ export type Example = { readonly slots: Int32Array; readonly isUnfounded: boolea
 
 /** The same replies always give the same weights. */
 export function learnClaimWeights(worlds: readonly World[]): Int8Array {
-  const readers = new Map<string, ReturnType<typeof createClaimReader>>()
-  return learnFromExamples(
-    worlds.flatMap((world) => {
-      const reader = readers.get(world.facts) ?? createClaimReader(world.facts)
-      readers.set(world.facts, reader)
-      return examplesOf(world, reader)
-    }),
-  )
+  return learnFromExamples(worlds.flatMap(examplesOf))
 }
 
-export function examplesOf({ name, facts, replies }: World, readClaims = createClaimReader(facts)): Example[] {
+export function examplesOf({ name, facts, replies }: World): Example[] {
+  const readClaims = createClaimReader(facts)
   return replies.flatMap(({ reply, message, isSound, claims }) => {
     if (!isSound && claims.length === 0) return []
     const unfounded = claims.flatMap(partsOf)
