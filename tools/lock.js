@@ -47,7 +47,7 @@ function isRunning(/** @type {number} */ pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) !== 'ESRCH'
+    return Object(error).code !== 'ESRCH'
   }
 }
 
@@ -59,7 +59,7 @@ function create(/** @type {string} */ file, text = '') {
     writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
-    const code = codeOf(error)
+    const { code } = Object(error)
     if (code === 'EEXIST') return false
     // On a full disk the file is there, and empty.
     if (code === 'ENOSPC') rmSync(file, { force: true })
@@ -76,8 +76,4 @@ function read(/** @type {string} */ file) {
   } catch {
     return ''
   }
-}
-
-function codeOf(/** @type {unknown} */ error) {
-  return error instanceof Error && 'code' in error ? error.code : error
 }

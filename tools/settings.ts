@@ -55,7 +55,7 @@ export async function requirePort({ host, port }: z.infer<typeof httpPortSetting
     await once(probe, 'listening')
     await once(probe.close(), 'close')
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const { code } = Object(error)
     const address = host && setting === 'HTTP_PORT' ? `${urlHost(host)}:` : ''
     const another = (example: number) => `${setting}=${address}${example}`
     const sentences: Record<string, string> = {
@@ -64,7 +64,7 @@ export async function requirePort({ host, port }: z.infer<typeof httpPortSetting
       EADDRNOTAVAIL: `This machine has no address ${host}. Choose one that it has, such as ${setting}=127.0.0.1:${port}.`,
     }
     console.error(
-      sentences[reason] ?? `Port ${port} can’t be listened on (${reason}). Choose another with ${another(port + 1)}.`,
+      sentences[code] ?? `Port ${port} can’t be listened on (${code}). Choose another with ${another(port + 1)}.`,
     )
     process.exit(1)
   }
