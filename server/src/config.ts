@@ -15,8 +15,6 @@ const SECRETS = ['OPENAI_API_KEY', 'REDIS_URL']
 const REDIS_URL_ERROR =
   'must be the address of a Redis server, such as redis://:password@localhost:6379 or rediss://localhost:6380/0'
 
-const MAILBOX_ERROR = 'must be an email address, such as hello@example.org'
-const BASE_URL_ERROR = 'must be a whole address, such as http://localhost:11434/v1'
 const FORM_SERVICE_ERROR = 'must be the whole address of the form-forwarding service, starting with https://'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -52,7 +50,10 @@ const siteFields = z.object({
   CONTACT_EMAIL: z
     .string()
     // Others would change the addresses that it is written into.
-    .refine((mailbox) => isEmail(mailbox) && !/[<>()",;:?#%/\\]/.test(mailbox), MAILBOX_ERROR)
+    .refine(
+      (mailbox) => isEmail(mailbox) && !/[<>()",;:?#%/\\]/.test(mailbox),
+      'must be an email address, such as hello@example.org',
+    )
     .default(placeholderEmail),
   CONTACT_PHONE: z
     .string()
@@ -74,7 +75,7 @@ const schema = z
       .regex(/^[!-~]+$/, 'has a character that no key has')
       .optional(),
     OPENAI_BASE_URL: z
-      .url({ protocol: /^https?$/, error: BASE_URL_ERROR })
+      .url({ protocol: /^https?$/, error: 'must be a whole address, such as http://localhost:11434/v1' })
       .refine((url) => !URL.parse(url)?.username, 'must hold no user and no password. Write a key into OPENAI_API_KEY')
       .optional(),
     OPENAI_MODEL: z.string().optional(),

@@ -20,13 +20,12 @@ export class HttpError extends Error {
 const NOT_READ = 'The request could not be read. Send JSON such as {"message": "Hello"}.'
 const unreadable = new HttpError(400, 'bad_request', NOT_READ)
 
-const BODY_TOO_LARGE = 'The request is too large. Shorten the message.'
 const TOO_LARGE = 'The headers of the request are too large. Send fewer of them.'
 
 // By status, or by Node's code. These errors' own messages may quote the visitor.
 const REFUSALS: Record<string, HttpError> = {
   400: unreadable,
-  413: new HttpError(413, 'too_large', BODY_TOO_LARGE),
+  413: new HttpError(413, 'too_large', 'The request is too large. Shorten the message.'),
   415: new HttpError(415, 'unsupported_type', 'Send the message as application/json in UTF-8, uncompressed.'),
   HPE_HEADER_OVERFLOW: new HttpError(431, 'headers_too_large', TOO_LARGE),
   ERR_HTTP_REQUEST_TIMEOUT: new HttpError(408, 'too_slow', 'The request took too long to arrive. Send it again.'),
