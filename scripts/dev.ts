@@ -11,10 +11,12 @@ process.env.HOST = '127.0.0.1'
 const { host, port } = readSettings().config
 await requirePort({ host, port }, 'PORT')
 await run('node', ['scripts/check-content.ts'])
+// Vite's configuration reads content. Loaded natively, all of it is watched.
+const vite = ['node_modules/vite/bin/vite.js', 'client', '--configLoader=native']
 // npm doesn't pass SIGTERM on, so both start without it.
-for (const part of ['server/src/main.ts', 'client/dev.ts'])
+for (const part of [['server/src/main.ts'], vite])
   endWithThisProcess(
-    spawn('node', ['--watch', part], { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }),
+    spawn('node', ['--watch', ...part], { cwd: projectFolder, stdio: 'inherit', env: projectEnvironment() }),
   )
 endWhenAChildEnds()
 
