@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import styles from './Field.module.css'
 
 export type FieldProps = {
@@ -47,6 +47,29 @@ export function fieldAttributes({ id, error, hint }: Messages) {
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': error || hint ? messageId(id) : undefined,
   }
+}
+
+type TextFieldProps = FieldProps & {
+  labelNote?: string
+  type?: HTMLInputTypeAttribute
+  rows?: number
+  autoComplete: HTMLInputAutoCompleteAttribute
+  required?: boolean
+}
+
+export function TextField({ id, label, labelNote, error, onChange, ...rest }: TextFieldProps) {
+  const Input = rest.rows ? 'textarea' : 'input'
+  return (
+    <Field id={id} label={label} labelNote={labelNote} error={error}>
+      <Input
+        {...rest}
+        {...fieldAttributes({ id, error })}
+        className={styles.input}
+        dir="auto"
+        onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+      />
+    </Field>
+  )
 }
 
 function messageId(id: string): string {
