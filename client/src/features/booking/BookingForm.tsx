@@ -1,6 +1,5 @@
 import { bookingDisclosure, booking as words } from '@kooma/content/booking.ts'
 import { noScriptFormAction } from '@kooma/content/site-settings.ts'
-import { useRef } from 'react'
 import { settings } from '../../settings.ts'
 import { SubmitButton } from '../../ui/ArrowButton.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -20,8 +19,7 @@ const DISCLOSURE = bookingDisclosure(new URL(settings.bookingEndpoint).host)
 
 /** Without JavaScript the browser validates and posts the fields itself. */
 export function BookingForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const { booking, errors, sending, change, submit, dismiss } = useBookingForm(form)
+  const { form, booking, errors, sending, change, submit, dismiss } = useBookingForm()
   const isLocked = sending === 'sending'
 
   const bind = (field: BookingField) => ({

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { settings } from '../../settings.ts'
 import {
   type Booking,
   type BookingErrors,
@@ -9,27 +10,30 @@ import {
   saveDraft,
   validateBooking,
 } from './booking.ts'
-import { bookingInFlight, forgetBooking, sendBooking } from './send-booking.ts'
+
+const DEADLINE_MS = 20_000
 
 type Sending = 'idle' | 'sending' | 'sent'
 
-export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
+// Until the visitor has been told. A booking goes on while they are on another page of the site.
+let inFlight: Promise<boolean> | undefined
+
+export function useBookingForm() {
+  const form = useRef<HTMLFormElement>(null)
   const [booking, setBooking] = useState(emptyBooking)
   const [errors, setErrors] = useState<BookingErrors>({})
   const [sending, setSending] = useState<Sending>('idle')
 
-  const track = useCallback(
-    async (request: Promise<boolean>) => {
-      setSending('sending')
-      const isSent = await request
-      // On another page nobody would be told. The next form asks again.
-      if (!form.current) return
-      forgetBooking()
-      if (isSent) setBooking(emptyBooking)
-      setSending(isSent ? 'sent' : 'idle')
-    },
-    [form],
-  )
+  const track = useCallback(async (request: Promise<boolean>) => {
+    inFlight = request
+    setSending('sending')
+    const isSent = await request
+    // On another page nobody would be told. The next form asks again.
+    if (!form.current) return
+    inFlight = undefined
+    if (isSent) setBooking(emptyBooking)
+    setSending(isSent ? 'sent' : 'idle')
+  }, [])
 
   // A form sent before a later effect would show the browser's messages.
   useLayoutEffect(() => {
@@ -38,9 +42,8 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     const typed = withDraft(form.current)
     setBooking(typed)
     saveDraft(typed)
-    const earlier = bookingInFlight()
-    if (earlier) track(earlier)
-  }, [form, track])
+    if (inFlight) track(inFlight)
+  }, [track])
 
   function change(field: BookingField, value: string) {
     const changed = { ...booking, [field]: value }
@@ -51,7 +54,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (bookingInFlight()) return
+    if (inFlight) return
     const { currentTarget } = event
     const invalid = validateBooking(booking)
     // The messages must be on the page before the focus moves, or a screen reader reads the field without its message.
@@ -60,7 +63,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     else track(sendBooking(new FormData(currentTarget)))
   }
 
-  return { booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
+  return { form, booking, errors, sending, change, submit, dismiss: () => setSending('idle') }
 }
 
 // Safari scrolls a focused field only halfway into view.
@@ -74,4 +77,24 @@ function showFirstInvalid(form: HTMLFormElement): void {
 function withDraft(form: HTMLFormElement): Booking {
   const typed = [...new FormData(form)].filter(([name, text]) => name in emptyBooking && text)
   return { ...readDraft(), ...Object.fromEntries(typed) }
+}
+
+/** Resolves to whether the form-forwarding service took a booking; the console says why not. */
+async function sendBooking(fields: FormData): Promise<boolean> {
+  for (const name of ['name', 'email']) fields.set(name, String(fields.get(name)).trim())
+  try {
+    // The browser adds Content-Type with the multipart boundary.
+    const response = await fetch(settings.bookingEndpoint, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: fields,
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    if (!response.ok) throw new Error(`The form service answered ${response.status}.`)
+    saveDraft(undefined)
+    return true
+  } catch (error) {
+    console.error('The booking was not sent:', error)
+    return false
+  }
 }
