@@ -1,6 +1,5 @@
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import { findPage } from '@kooma/content/pages.ts'
-import { useRef } from 'react'
 import { useLocation } from '../router.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { usePopover } from '../ui/use-popover.ts'
@@ -10,8 +9,7 @@ const MENU_ID = 'menu'
 
 /** On phones its links are a popover, so the menu works without JavaScript. */
 export function TopNavigation() {
-  const menu = useRef<HTMLElement>(null)
-  const { onToggle, closeBeforeLink } = usePopover(menu, '(width < 48em)')
+  const { popover, onToggle, closeBeforeLink } = usePopover('(width < 48em)')
   const current = findPage(useLocation().pathname)?.path
 
   return (
@@ -28,7 +26,7 @@ export function TopNavigation() {
       <nav
         className={styles.menu}
         id={MENU_ID}
-        ref={menu}
+        ref={popover}
         popover="auto"
         aria-label="Main"
         onToggle={onToggle}

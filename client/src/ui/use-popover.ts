@@ -1,16 +1,17 @@
-import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
 
 /**
  * Tells whether a popover is open. While it covers the page, a history entry lets Back close it instead of leaving the page. Pass
  * `closeBeforeLink` every click.
  */
-export function usePopover(popover: RefObject<HTMLElement | null>, covering: string) {
+export function usePopover(covering: string) {
+  const popover = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   // A press before hydration may have opened it.
   useEffect(() => {
     if (CSS.supports('selector(:popover-open)') && popover.current?.matches(':popover-open')) setIsOpen(true)
-  }, [popover])
+  }, [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -28,7 +29,7 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
       removeEventListener('popstate', close)
       if (history.state?.isLayer) history.back()
     }
-  }, [isOpen, popover, covering])
+  }, [isOpen, covering])
 
   /** Closes a popover that covers the page when a link to a page is pressed in it. Returns true then. */
   function closeBeforeLink({ target }: MouseEvent): boolean {
@@ -38,5 +39,5 @@ export function usePopover(popover: RefObject<HTMLElement | null>, covering: str
     return true
   }
 
-  return { isOpen, closeBeforeLink, onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open') }
+  return { popover, isOpen, closeBeforeLink, onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open') }
 }

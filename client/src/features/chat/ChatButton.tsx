@@ -1,5 +1,5 @@
 import { chat } from '@kooma/content/chat.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ChatButton.module.css'
@@ -12,8 +12,7 @@ const TITLE_ID = 'chat-title'
 
 /** The round button and the chat's panel, a popover that the browser opens and fills even before hydration. */
 export function ChatButton() {
-  const panel = useRef<HTMLElement>(null)
-  const handlers = usePanel(panel)
+  const panel = usePanel()
   // 'New chat' remounts the content, which aborts a pending reply.
   const [conversationNumber, setConversationNumber] = useState(0)
 
@@ -32,11 +31,10 @@ export function ChatButton() {
       <section
         className={styles.panel}
         id={PANEL_ID}
-        ref={panel}
         popover="manual"
         role="dialog"
         aria-labelledby={TITLE_ID}
-        {...handlers}
+        {...panel}
       >
         <header className={styles.header}>
           <h2 className={styles.title} id={TITLE_ID}>

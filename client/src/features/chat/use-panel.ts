@@ -1,46 +1,47 @@
-import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ToggleEvent, useEffect, useRef } from 'react'
 import { usePopover } from '../../ui/use-popover.ts'
 
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
 /** Makes the page inert while the panel covers it, until a link leads there. Gives the focus back to what opened the panel. */
-export function usePanel(panel: RefObject<HTMLElement | null>) {
-  const { isOpen, onToggle, closeBeforeLink } = usePopover(panel, COVERS_PAGE)
+export function usePanel() {
+  const { popover: panel, isOpen, onToggle, closeBeforeLink } = usePopover(COVERS_PAGE)
   const opener = useRef<HTMLElement>(null)
 
-  // Safari's on-screen keyboard shrinks the visual viewport alone, and would cover the input.
   useEffect(() => {
-    const viewport = window.visualViewport
-    if (!isOpen || !viewport) return
+    const [page, chat, viewport] = [pageBehind(), panel.current, window.visualViewport]
+    if (!isOpen || !page || !chat || !viewport) return
+    const listening = new AbortController()
+    const { signal } = listening
+
+    // Safari's on-screen keyboard shrinks the visual viewport alone, and would cover the input.
     const fitToVisible = () => {
       // Zoomed in with two fingers, it shrinks too.
       if (viewport.scale > 1) return
-      panel.current?.style.setProperty('--visible-height', `${viewport.height}px`)
-      panel.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+      chat.style.setProperty('--visible-height', `${viewport.height}px`)
+      chat.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
     }
     fitToVisible()
-    viewport.addEventListener('resize', fitToVisible)
-    viewport.addEventListener('scroll', fitToVisible)
-    const { style } = panel.current ?? {}
-    return () => {
-      for (const name of ['--visible-height', '--visible-top']) style?.removeProperty(name)
-      viewport.removeEventListener('resize', fitToVisible)
-      viewport.removeEventListener('scroll', fitToVisible)
-    }
-  }, [isOpen, panel])
+    viewport.addEventListener('resize', fitToVisible, { signal })
+    viewport.addEventListener('scroll', fitToVisible, { signal })
 
-  // After the effect above, which measures: `inert` restyles the whole page.
-  useEffect(() => {
-    const page = pageBehind()
-    if (!isOpen || !page) return
+    // After the viewport was measured: `inert` restyles the whole page.
     const media = matchMedia(COVERS_PAGE)
     const cover = () => {
       page.inert = media.matches
     }
     cover()
-    media.addEventListener('change', cover)
+    media.addEventListener('change', cover, { signal })
+
+    // Whoever goes on with the keyboard sees the focus.
+    const makeRoom = ({ target }: FocusEvent) => {
+      if (target instanceof Element && isCovered(target, chat)) chat.hidePopover()
+    }
+    document.addEventListener('focusin', makeRoom, { signal })
+
     return () => {
-      media.removeEventListener('change', cover)
+      listening.abort()
+      for (const name of ['--visible-height', '--visible-top']) chat.style.removeProperty(name)
       page.inert = false
       // A link, or Tab to what lay under the panel, has put the focus into the page.
       if (page.querySelector(':focus')) return
@@ -49,19 +50,10 @@ export function usePanel(panel: RefObject<HTMLElement | null>) {
       const button = from?.isConnected ? from : document.querySelector<HTMLElement>('aside > button')
       button?.focus()
     }
-  }, [isOpen])
-
-  // Whoever goes on with the keyboard sees the focus.
-  useEffect(() => {
-    if (!isOpen) return
-    const makeRoom = ({ target }: FocusEvent) => {
-      if (target instanceof Element && panel.current && isCovered(target, panel.current)) panel.current.hidePopover()
-    }
-    document.addEventListener('focusin', makeRoom)
-    return () => document.removeEventListener('focusin', makeRoom)
   }, [isOpen, panel])
 
   return {
+    ref: panel,
     onToggle,
     onBeforeToggle: ({ newState }: ToggleEvent) => {
       if (newState === 'open') opener.current = document.querySelector<HTMLElement>(':focus')
