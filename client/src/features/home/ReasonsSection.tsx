@@ -1,21 +1,8 @@
 import { reasons } from '@kooma/content/home.ts'
-import allAges from '../../art/point-all-ages.svg'
-import allEquipment from '../../art/point-all-equipment.svg'
-import expertGuidance from '../../art/point-expert-guidance.svg'
-import handsOnTraining from '../../art/point-hands-on-training.svg'
-import safetyFirst from '../../art/point-safety-first.svg'
 import { FlightPath } from './FlightPath.tsx'
 import styles from './ReasonsSection.module.css'
 
-type ReasonId = (typeof reasons.points)[number]['id']
-
-const pictures: Record<ReasonId, string> = {
-  'expert-guidance': expertGuidance,
-  'hands-on-training': handsOnTraining,
-  'safety-first': safetyFirst,
-  'all-equipment': allEquipment,
-  'all-ages': allAges,
-}
+const pictures = import.meta.glob<string>('../../art/point-*.svg', { eager: true, query: '?url', import: 'default' })
 
 export function ReasonsSection() {
   return (
@@ -26,7 +13,14 @@ export function ReasonsSection() {
       <ul className={styles.points}>
         {reasons.points.map(({ id, title, text }) => (
           <li key={id} className={styles.point}>
-            <img className={styles.picture} src={pictures[id]} alt="" width="360" height="300" loading="lazy" />
+            <img
+              className={styles.picture}
+              src={pictures[`../../art/point-${id}.svg`]}
+              alt=""
+              width="360"
+              height="300"
+              loading="lazy"
+            />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
