@@ -6,8 +6,7 @@ import styles from './VideoCard.module.css'
 
 const PLACEHOLDER_WIDTH = 120
 // The sharp picture first: not every video has it.
-const SIZES = ['maxresdefault', 'hqdefault'] as const
-const NOT_REQUESTED = -1
+const SIZES = ['maxresdefault', 'hqdefault']
 
 type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
 
@@ -55,18 +54,14 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
 }
 
 function VideoThumbnail({ id, poster }: { id: string; poster: string }) {
-  const [attempt, setAttempt] = useState(NOT_REQUESTED)
+  const [sizes, setSizes] = useState<string[]>([])
   const [isShown, setIsShown] = useState(false)
-  const size = SIZES[attempt]
+  const [size] = sizes
 
   // After hydration; otherwise YouTube's pictures load before our script.
-  useEffect(() => setAttempt(0), [])
+  useEffect(() => setSizes(SIZES), [])
 
-  function check({ naturalWidth }: HTMLImageElement) {
-    // For a missing thumbnail YouTube sends a grey picture.
-    if (naturalWidth > PLACEHOLDER_WIDTH) setIsShown(true)
-    else setAttempt(attempt + 1)
-  }
+  const tryNext = () => setSizes(sizes.slice(1))
 
   return (
     <>
@@ -83,8 +78,11 @@ function VideoThumbnail({ id, poster }: { id: string; poster: string }) {
           loading="lazy"
           decoding="async"
           alt=""
-          onLoad={(event) => check(event.currentTarget)}
-          onError={() => setAttempt(attempt + 1)}
+          // For a missing thumbnail YouTube sends a grey picture.
+          onLoad={({ currentTarget }) =>
+            currentTarget.naturalWidth > PLACEHOLDER_WIDTH ? setIsShown(true) : tryNext()
+          }
+          onError={tryNext}
         />
       )}
     </>
