@@ -16,9 +16,7 @@ export function VideographyPage() {
           </h1>
           <p className={styles.lead}>{videographyIntroduction.text}</p>
         </div>
-        <div className={styles.quad}>
-          <FlyingQuad pose="dive" />
-        </div>
+        <FlyingQuad className={styles.quad} pose="dive" />
       </section>
       <div className={styles.rows}>
         {videoCategories.map((category) => (
