@@ -14,7 +14,6 @@ function prepare(): void {
   const { dataset } = document.documentElement
   const pressed: HTMLButtonElement[] = []
   const listening = new AbortController()
-  const early = { capture: true, signal: listening.signal }
 
   dataset.script = 'coming'
   // Unpacks the display face now. Browsers would do so when they lay out words in it, and paint these in another face first.
@@ -29,7 +28,7 @@ function prepare(): void {
     const card = button.closest<HTMLElement>('[data-flipped]')
     if (card) card.dataset.flipped = String(card.dataset.flipped !== 'true')
   }
-  addEventListener('click', keepPress, early)
+  addEventListener('click', keepPress, { capture: true, signal: listening.signal })
 
   // While KoomaBot is typing, the input is disabled and focus is on the body.
   const closeChat = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -8,7 +8,6 @@ export const booking = {
     date: 'Date',
     message: 'Details',
   },
-  /** Follows the labels of optional fields. */
   optionalMark: '(optional)',
   datePlaceholder: 'Date',
   /** A hint, not an error: the specification has no such rule. */

@@ -78,7 +78,6 @@ export function instructorsInWords(): Text {
   ])
 }
 
-/** The reasons, each with a picture of its own. */
 export const reasons = {
   heading: 'Why Choose Us?',
   points: [

@@ -4,7 +4,6 @@ import { mission } from './home.ts'
 import type { PageName } from './pages.ts'
 import { videographyIntroduction } from './videos.ts'
 
-/** The size of link previews, in pixels. */
 export const socialPictureSize = { width: 1200, height: 630 } as const
 
 /** The pictures in link previews. After a change, `npm run social-pictures` draws them again; a test fails until then. */
