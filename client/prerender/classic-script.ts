@@ -4,8 +4,8 @@ const EXPORTS = /^export \{([^}]*)\};?\s*$/m
 const IMPORTS = /^import \{([^}]*)\} from "[^"]*";/m
 
 /**
- * Turns the first script from a module into a classic script: only of those does Lighthouse's model see that they run after the first frame
- * (docs/decisions/0025). The part that is loaded late stays a module, and takes what both use from the global `kooma`.
+ * Turns the first script from a module into a classic script (docs/decisions/0025). The part that is loaded late stays a module, and takes
+ * what both use from the global `kooma`.
  */
 export function classicScript(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { siteName } from '@kooma/content/site.ts'
 import { isPublished, type SiteSettings } from '@kooma/content/site-settings.ts'
 import { socialPictureSize, socialPictures } from '@kooma/content/social-pictures.ts'
 
-/** Renders the tags that only crawlers and link previews read; React never renders these. Without a page, they are for the 404 page. */
+/** The tags that only crawlers and link previews read. Without a page, those of the 404 page. */
 export function headTags(page: Page | undefined, settings: SiteSettings): string {
   const robots = page && isPublished(settings) ? '' : '<meta name="robots" content="noindex">'
   return `<link rel="manifest" href="/site.webmanifest">${robots}${page ? socialCard(page, settings) : ''}`

@@ -8,14 +8,14 @@ const SCRIPT = /<script[^>]*src="(\/assets\/[^"]+\.js)"[^>]*><\/script>/
 // What `drawingUrl` in `src/ui/Artwork.tsx` writes: a file's name and the id of a part.
 const DRAWING = /href="#([\w-]+?)--\w+"/g
 
-// Some browsers darken pages by themselves. They would keep our blue ground and turn the words on it white.
+// A browser that darkens pages would keep our blue ground and turn the words on it white.
 const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 // The first frame shows the whole page. Otherwise a slow phone paints the part that it has read.
 const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'
 
 /**
- * Makes the template of every page from Vite's index.html, and returns the stylesheet, whose hash the CSP names. All that the first screen shows
- * comes with the HTML: a file of its own comes a round trip later (docs/decisions/0019).
+ * Makes the template of every page from Vite's index.html, and returns the stylesheet, whose hash the CSP names. All that the first screen
+ * shows comes with the HTML (docs/decisions/0019).
  */
 export function readPageTemplate(publicFolder: string, inlineScript: string) {
   const read = (file: string) => readFileSync(join(publicFolder, file), 'utf8')

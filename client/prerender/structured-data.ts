@@ -8,7 +8,7 @@ import { capitalized } from '@kooma/content/text.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import type { BreadcrumbList, Course, EducationalOrganization, FAQPage, Graph, Thing, WebSite } from 'schema-dts'
 
-/** Renders a page's JSON-LD from what the page shows. Placeholders are left out, and videos too: they would need an upload date. */
+/** A page's JSON-LD, without placeholders and without videos, which would need an upload date. */
 export function structuredData(page: Page, settings: SiteSettings): string {
   const graph = { '@context': 'https://schema.org', '@graph': things(page, settings) } satisfies Graph
   // Escape `<`: a `</script>` or `<!--` in a text would end the block.

@@ -16,7 +16,7 @@ function prepare(): void {
   const listening = new AbortController()
 
   dataset.script = 'coming'
-  // Unpacks the display face now. Browsers would do so when they lay out words in it, and paint these in another face first.
+  // Otherwise browsers unpack the display face when they lay out words in it, and paint these in another face first.
   document.fonts.load('800 1em Anybody')
   const keepPress = ({ target }: Event) => {
     // Enter in the chat's form presses its button, too.

@@ -31,7 +31,7 @@ document.documentElement.dataset.script = 'running'
 const notice = placeholderMailboxNotice(settings)
 if (notice) console.info(notice)
 
-/** Makes the handler that puts the served page back when an uncaught error empties it: its links, FAQ and form work. */
+/** Puts the served page back when an uncaught error empties it: its links, FAQ and form work. */
 function keepServedPage(container: Element): (error: unknown) => void {
   // A copy in this document would load its pictures.
   const served = document.implementation.createHTMLDocument().importNode(container, true)

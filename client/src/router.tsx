@@ -1,7 +1,7 @@
 import { findPage } from '@kooma/content/pages.ts'
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 
-/** Where the visitor is. The key names the history entry, and changes with every navigation, even to the same URL. */
+/** The key names the history entry, and changes with every navigation, even to the same URL. */
 type Location = Readonly<{ pathname: string; hash: string; key: string; isBackOrForward: boolean }>
 
 const LocationContext = createContext<Location>({ pathname: '/', hash: '', key: '', isBackOrForward: false })
@@ -10,7 +10,7 @@ export function useLocation(): Location {
   return use(LocationContext)
 }
 
-/** Shows the site's pages without loading them: a press on any plain link to one, `<a href="/faq">`, changes the location. */
+/** A press on any plain link to a page of the site, `<a href="/faq">`, shows the page without loading it. */
 export function Router({ start, children }: { start: Location; children: ReactNode }) {
   const [location, setLocation] = useState(start)
 

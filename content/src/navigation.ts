@@ -5,7 +5,7 @@ export const navigationLinks: readonly { label: string; path: string }[] = [
   { label: 'FAQ', path: '/faq' },
 ]
 
-/** The anchors that buttons lead to. The specification spells the hero's link to `book-form` as `book-from`, so both reach the section. */
+/** The specification spells the hero's link to `book-form` as `book-from`, so both reach the section. */
 export const anchors = {
   courses: 'courses-header',
   bookingForm: 'book-form',

@@ -60,7 +60,7 @@ export function pageFile(page: Page | undefined): string {
   return page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`
 }
 
-/** Finds the page of a path in any case, with or without slashes at the end, for the server and the app alike. */
+/** Finds the page of a path in any case, with or without slashes at the end. */
 export function findPage(path: string): Page | undefined {
   const spelling = path.toLowerCase().replace(/(?<=.)\/+$/, '')
   return pages.find((page) => page.path === spelling)

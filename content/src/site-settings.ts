@@ -38,7 +38,7 @@ export function placeholderMailboxNotice(settings: SiteSettings): string | undef
     : undefined
 }
 
-/** Where a form without JavaScript is posted. FormSubmit answers scripts under `/ajax`; other services have one address for both. */
+/** Where a form without JavaScript is posted. FormSubmit answers scripts under `/ajax`. */
 export function noScriptFormAction({ bookingEndpoint }: Pick<SiteSettings, 'bookingEndpoint'>): string {
   return bookingEndpoint.replace(/(?<=^https:\/\/formsubmit\.co)\/ajax(?=\/|$)/, '')
 }

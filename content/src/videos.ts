@@ -47,7 +47,7 @@ export const playerOrigin = 'https://www.youtube-nocookie.com'
 const VIDEO_LINK =
   /^https?:\/\/(?:\w+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i
 
-/** Finds the id of 11 characters in any link to a video. Empty when the link names none; the build refuses such a link. */
+/** The id of 11 characters in any link to a video. Empty when the link names none; the build refuses such a link. */
 export function videoId({ url }: Pick<Video, 'url'>): string {
   return VIDEO_LINK.exec(url.trim())?.[1] ?? ''
 }

@@ -16,7 +16,7 @@ export function useNavigationFocus(): void {
   useScrollPositions(key, hash)
 
   // Passive effects wait for the end of a view transition, and Firefox shows the new page at the old position before them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useLayoutEffect(() => {
     const anchor = document.getElementById(hash.slice(1))
     const isFirstPage = shownPath.current === undefined

@@ -15,7 +15,7 @@ export function Artwork({ file, part = 'art', viewBox, className, preserveAspect
   )
 }
 
-/** Where `<use>` finds a part of a drawing: in the built page (`client/prerender/page-template.ts`), or, after a navigation, in its file. */
+/** A part of a drawing is in the built page (`client/prerender/page-template.ts`) or, after a navigation, in its file. */
 export function drawingUrl(file: string, part: string): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
   return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`

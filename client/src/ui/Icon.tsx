@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { path: string; children?: ReactNode }
 
-/** An icon of lines on a grid of 24 by 24. It is decoration: name the button or link around it. base.css sizes it in `rem`. */
+/** An icon of lines. It is decoration: name the button or link around it. base.css sizes it in `rem`. */
 export function Icon({ path, children }: Props) {
   return (
     <svg

@@ -1,9 +1,6 @@
 import { type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
 
-/**
- * Tells whether a popover is open. While it covers the page, a history entry lets Back close it instead of leaving the page. Pass
- * `closeBeforeLink` every click.
- */
+/** While a popover covers the page, a history entry lets Back close it instead of leaving the page. Pass `closeBeforeLink` every click. */
 export function usePopover(covering: string) {
   const popover = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)

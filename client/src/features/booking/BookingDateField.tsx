@@ -53,7 +53,7 @@ export function BookingDateField({ id, label, error, onChange, ...rest }: FieldP
   )
 }
 
-/** Loads the date picker when the visitor has scrolled near the browser's own date field, which stays when loading fails. */
+/** Loads the date picker when the browser's own date field comes near the screen. That one stays when loading fails. */
 function useDatePicker(plainField: RefObject<HTMLInputElement | null>) {
   const [Picker, setPicker] = useState<ComponentType<DateFieldProps>>()
 

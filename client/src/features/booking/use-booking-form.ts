@@ -57,7 +57,7 @@ export function useBookingForm() {
     if (inFlight) return
     const { currentTarget } = event
     const invalid = validateBooking(booking)
-    // The messages must be on the page before the focus moves, or a screen reader reads the field without its message.
+    // A screen reader reads the message with the field that gets the focus.
     flushSync(() => setErrors(invalid))
     if (Object.keys(invalid).length > 0) showFirstInvalid(currentTarget)
     else track(sendBooking(new FormData(currentTarget)))

@@ -10,7 +10,7 @@ import { usePanel } from './use-panel.ts'
 const PANEL_ID = 'chat'
 const TITLE_ID = 'chat-title'
 
-/** The round button and the chat's panel, a popover that the browser opens and fills even before hydration. */
+/** The panel is a popover, which the browser opens even before hydration. */
 export function ChatButton() {
   const panel = usePanel()
   // 'New chat' remounts the content, which aborts a pending reply.

@@ -18,7 +18,7 @@ export function MessageForm({ isBusy, onSend }: Props) {
   // What was typed before hydration.
   useEffect(() => setTyped(input.current?.value ?? ''), [])
 
-  // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on; in a closed panel it takes none.
+  // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) input.current?.focus()
   }, [isBusy])

@@ -3,7 +3,7 @@ import { usePopover } from '../../ui/use-popover.ts'
 
 const COVERS_PAGE = '(width < 48em) or (height < 37em)'
 
-/** Makes the page inert while the panel covers it, until a link leads there. Gives the focus back to what opened the panel. */
+/** Makes the page inert while the panel covers it, and gives the focus back to what opened the panel. */
 export function usePanel() {
   const { popover: panel, isOpen, onToggle, closeBeforeLink } = usePopover(COVERS_PAGE)
   const opener = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ export function FaqList() {
 
   // New browsers open the answer of `/faq#licence` when the page loads, but not for a link within the app.
   // In a layout effect: no later than the page's own scrolling.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, even to the same URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useLayoutEffect(() => {
     const answer = document.getElementById(hash.slice(1))
     const item = answer?.closest('details')

@@ -44,10 +44,7 @@ type Props = {
   pieces: readonly Piece[]
 }
 
-/**
- * A stretch of the line through the home page, where no words are. Each of its pieces has a drone of its own, which hands over to the
- * next. Without scroll timelines the line is whole, and the drone has landed.
- */
+/** A stretch of the line through the home page. Without scroll timelines the line is whole, and the drone has landed. */
 export function FlightPath({ stretch, pieces }: Props) {
   return pieces.map((piece) => (
     <div
