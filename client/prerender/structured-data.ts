@@ -2,7 +2,12 @@ import { courses } from '@kooma/content/courses.ts'
 import { navigationLinks } from '@kooma/content/navigation.ts'
 import type { Page } from '@kooma/content/pages.ts'
 import { siteName } from '@kooma/content/site.ts'
-import { interpolateContact, placeholderEmail, placeholderPhone, type SiteSettings } from '@kooma/content/site-settings.ts'
+import {
+  interpolateContact,
+  placeholderEmail,
+  placeholderPhone,
+  type SiteSettings,
+} from '@kooma/content/site-settings.ts'
 import { ownProfiles } from '@kooma/content/social-links.ts'
 import { capitalized } from '@kooma/content/text.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
