@@ -27,6 +27,7 @@ test.each([
   ['are the owner’s own', OWN, [], []],
   ['are placeholders, so bookings go nowhere', {}, ['Mailbox'], ['Address', 'Phone']],
   ['name the placeholder, though they book elsewhere', { ...ELSEWHERE, CONTACT_EMAIL: '' }, ['Mailbox'], []],
+  ['book elsewhere', ELSEWHERE, [], ['Mailbox']],
 ])('judges settings that %s', (_, settings, fails, warnings) => {
   const findings = checkSettings(readSiteSettings(settings))
   expect([subjectsThat('fail', findings), subjectsThat('warn', findings)]).toEqual([fails, warnings])

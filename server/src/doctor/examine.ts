@@ -55,6 +55,13 @@ function checkMailbox(settings: SiteSettings): Finding {
     return fail('Mailbox', `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder.`, remedy)
   if (settings.contactEmail === placeholderEmail)
     return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
+  // Behind an alias or another service there may be any mailbox.
+  if (!settings.bookingEndpoint.endsWith(`/${settings.contactEmail}`))
+    return warn(
+      'Mailbox',
+      `The pages name ${settings.contactEmail}, and bookings go to the mailbox behind ${settings.bookingEndpoint}.`,
+      'Send one from the site, and see in which mailbox it arrives.',
+    )
   return pass('Mailbox', `The pages name ${settings.contactEmail}.`)
 }
 
