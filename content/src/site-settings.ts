@@ -29,7 +29,7 @@ export function isPublished({ siteUrl }: Pick<SiteSettings, 'siteUrl'>): boolean
 }
 
 export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean {
-  return bookingEndpoint.endsWith('.example')
+  return /[@.]example(\.(com|net|org))?$/.test(bookingEndpoint)
 }
 
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
