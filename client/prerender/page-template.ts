@@ -38,7 +38,8 @@ export function readPageTemplate(publicFolder: string, inlineScript: string) {
       // Several drawings have parts of the same name.
       const drawings = Array.from(names, (name) =>
         read(`assets/${name}.svg`)
-          .replaceAll(/\n\s*/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll('> <', '><')
           .replaceAll(/( id="|href="#)/g, `$1${name}--`),
       )
       // In a replacement string, `$` would be special.
