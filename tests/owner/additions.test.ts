@@ -31,6 +31,7 @@ const INSTRUCTOR = exampleUnder(copy, 'The instructors')
 const MISSION = exampleUnder(copy, 'The mission')
 copy.edit(COURSES, /^ {4}dates: .*\n/m, DATES)
 copy.edit(COURSES, /(?<=\n {2}\},\n)(?=\]\n)/, exampleUnder(copy, 'A new course'))
+copy.edit(COURSES, "invitation: 'fly after dark'", "invitation: 'fly after dark',\n    minimumAge: 18")
 
 const [topic = '', , english = ''] = examplesUnder(copy, 'A new question')
 copy.write(`${INSURANCE}/topic.ts`, topic)
@@ -120,6 +121,10 @@ test('a new course is counted, shown, told to search engines, and known by its t
   expect((await site.things('/courses', 'Course')).map(({ name }) => name)).toContain('Night Flying Workshop')
   for (const question of ['tell me about the night flying workshop', 'is there a course in night flying?'])
     expect(await site.ask(question)).toContain('lights and visibility')
+  const ages = (await site.ask('can my 12 year old take the night flying workshop')).match(
+    /\b\d+\b(?= years|( and up))/g,
+  )
+  expect(ages).toEqual(['18'])
 })
 
 test('a new question stands on the FAQ screen with its anchor and ways to ask, and is told to search engines', async () => {

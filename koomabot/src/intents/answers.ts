@@ -94,18 +94,20 @@ const matchesByTitle = new Map(
 )
 
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
-const courseIds = new Set(courses.map(({ id }) => `course-${id}`))
+// A course for others says so itself.
+const idsOfUsualAges = new Set(courses.flatMap((course) => (course.minimumAge ? [] : `course-${course.id}`)))
+const idsOfOtherAges = new Set(courses.flatMap((course) => (course.minimumAge ? `course-${course.id}` : [])))
 
 // Ages follow what is said of a course, and come before any answer about the academy when a child is named.
 function withAges(replies: readonly Text[], about: readonly string[], message: string): readonly Text[] {
   const [ages] = repliesOf(['ages'])
-  if (!ages) return replies
+  if (!ages || about.some((id) => idsOfOtherAges.has(id))) return replies
   const named = agesIn(message)
   const namesChild = named.length > 0 || tokenize(message).some((word) => conceptsOf(word).includes('child'))
   const rest = replies.filter((reply) => reply !== ages)
   let all = replies
   if (namesChild && about.every((id) => academyIds.has(id))) all = [ages, ...rest]
-  else if (about.some((id) => courseIds.has(id))) all = [...rest, ages]
+  else if (about.some((id) => idsOfUsualAges.has(id))) all = [...rest, ages]
   return all.includes(ages) && named.some((age) => age < minimumAge) ? [...all, notYet] : all
 }
 
