@@ -61,6 +61,7 @@ async function checkTexts() {
 
 async function checkCourses() {
   const { courses } = await import('@kooma/content/courses.ts')
+  const { minimumAge } = await import('@kooma/content/site.ts')
   const course = z
     .strictObject({
       id: z.string(NO_ID).regex(ID, NO_ID),
@@ -68,17 +69,26 @@ async function checkCourses() {
       level: bilingual,
       lessons: z.int(NO_LESSONS).positive(NO_LESSONS),
       hours: z.number(NO_HOURS).positive(NO_HOURS).optional(),
-      season: bilingual,
+      season: phrase,
       dates: phrase.superRefine(checkDates),
       description: bilingual,
       topics: z.array(z.unknown(), NO_TOPICS).min(1, NO_TOPICS),
       artwork: z.string().superRefine(checkDrawing).optional(),
       minimumAge: z.int(NO_AGE).positive(NO_AGE).optional(),
-      invitation: text.optional(),
+      invitation: text
+        .refine((words) => !words.endsWith('.'), {
+          error: ({ input }) => `ends with a full stop: ‘${input}’. Remove it.`,
+        })
+        .optional(),
       certificate: z.boolean().optional(),
     })
     .describe('course')
   checkItems('courses.ts: the course', courses, course)
+  for (const { title, minimumAge: own = minimumAge } of courses)
+    if (own < minimumAge)
+      add(
+        `content/src/courses.ts: the course ${title} takes learners of ${own}, and the site says ${minimumAge}. Lower minimumAge in site.ts, and give the other courses their own.`,
+      )
   for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, phrase)
   for (const part of ['id', 'title'] as const)
     for (const value of repeated(courses.map((course) => course[part])))
@@ -223,6 +233,10 @@ function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
   else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
   else if (!readFileSync(file, 'utf8').includes('id="art"'))
     addIssue(`has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="art">.`)
+  else if (/\bstyle=|<style|url\(/.test(readFileSync(file, 'utf8')))
+    addIssue(
+      `has the drawing ${placeOf(file)} with styles or gradients, which the site doesn’t show. Save it with plain colours, as attributes.`,
+    )
 }
 
 // A day that its month doesn't have.

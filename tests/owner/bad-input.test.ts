@@ -21,6 +21,7 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
     ['an empty date', /dates: \{.*\}/, "dates: { en: '', fr: 'à annoncer' }", 'Summer Camp has no English dates'],
     ['a course without level', /^ {4}level: \{ en: 'Beginner'.*\n/m, '', 'has no level. Write level: {'],
     ['a missing comma among comments', 'lessons: 6,', 'lessons: 6', "cannot be read: Expected ','"],
+    ['a course for too young ones', 'certificate: true', 'minimumAge: 8', 'takes learners of 8, and the site says 10'],
     ['a misspelt name', 'certificate: true', 'certifcate: true', 'has certifcate, which no course has'],
     ['a day that no month has', "dates: { en: 'to be announced'", "dates: { en: 'June 31'", 'has the date June 31'],
     [
@@ -39,7 +40,7 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
   [
     REPAIRS,
     ['an answer and a reply', '  title: {', "  reply: { en: '' },\n  title: {", 'the topic repairs has reply, which'],
-    ['contact data that nobody knows', "en: '", "en: '{mail}: ", 'has braces that nothing fills'],
+    ['contact data that nobody knows', "en: '", "en: '{mail}: ", 'has a part that nothing fills'],
     ['a missing comma', "aide technique' },", "aide technique' }", "line 3 cannot be read: Expected ','"],
   ],
   [SAFETY, ['a page that does not exist', "page: '/home'", "page: '/no-such-page'", 'there is no page /no-such-page']],
@@ -89,7 +90,7 @@ test('what stands there twice is said in a sentence each', () => {
   )
   expect(copy.run('node', 'scripts/check-content.ts').output.trim().split('\n')).toEqual([
     `${COURSES}: two courses have the id beginner. Give one of them another.`,
-    `${TOPICS}/course-advanced: no course has the id advanced. Give a course this id, or remove the folder.`,
+    `${TOPICS}/course-advanced: no course has the id advanced. Name the folder after the id of its course, or remove it.`,
     `${REPAIRS}: another topic is called ‘Can you help me with my FPV drone or repair it?’ too. Give one of them other words.`,
   ])
 })

@@ -5,15 +5,15 @@ import { z } from 'zod'
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 const APOSTROPHE_INSIDE = /^(?!\s*(?:\/?\*|\/\/)).*'[^']*\p{L}'\p{L}/u
-// A fact that lost its backticks, or contact data that we don't know.
-const UNFILLED = /\$\{|\{(?!(?:email|phone|topics)\})/
+// A fact that lost its backticks or has no French, or contact data that we don't know.
+const UNFILLED = /\$\{|\bundefined\b|\{(?!(?:email|phone|topics)\})/
 
 export const text = z
   .string()
   .regex(/\S/)
   .refine((written) => !UNFILLED.test(written), {
     error: ({ input }) =>
-      `has braces that nothing fills: ‘${input}’. Put a text with \${…} between backticks, or write {email} or {phone}.`,
+      `has a part that nothing fills: ‘${input}’. Put a text with \${…} between backticks, with the word french before a French one, or write {email} or {phone}.`,
   })
 
 export const bilingual = z.strictObject({ en: text, fr: text.optional() }).describe('text')

@@ -81,7 +81,7 @@ async function readTopic(id: string) {
   const file = fileOf(id)
   if (!existsSync(file)) {
     const fault = id.startsWith('course-')
-      ? `no course has the id ${id.slice('course-'.length)}. Give a course this id, or remove the folder.`
+      ? `no course has the id ${id.slice('course-'.length)}. Name the folder after the id of its course, or remove it.`
       : 'there is no topic.ts. Copy one from another topic, or remove the folder.'
     return { faults: [`${placeOf(dirname(file))}: ${fault}`] }
   }
