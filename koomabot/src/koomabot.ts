@@ -13,7 +13,7 @@ export type KoomaBot = ReturnType<typeof createKoomaBot>
 
 let trained: IntentClassifier | undefined
 
-/** The first one in a process trains the classifier, in about a quarter of a second. */
+/** The first one in a process trains the classifier, in one or two seconds. */
 export function createKoomaBot(contact: Contact, guard: GuardLevel = 'on') {
   trained ??= createIntentClassifier(readUtterances())
   const written = writeInstructions(contact)
