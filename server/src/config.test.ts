@@ -5,7 +5,6 @@ import { readConfig } from './config.ts'
 const ON_THIS_MACHINE = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'small' }
 
 const wrong = [
-  ['PORT', '99999', 'a whole number from 1 to 65535'],
   ['REDIS_URL', 'redis://:canary@localhost/first', 'the address of a Redis server, such as .*'],
   ['SITE_DIR', '/nowhere', 'or leave it out to serve the API alone'],
   ['TRUSTED_PROXIES', '0.0.0.0/0', 'Name the proxies'],
