@@ -104,7 +104,6 @@ test('replaces a reply that invents a fact with the site’s own answer or its f
 })
 
 test.each([
-  ['on', 'See https://evil.example.', 'warn'],
   ['links', 'It costs $300.', 'shown'],
   ['links', 'See https://evil.example.', 'warn'],
   ['off', 'See https://evil.example.', 'shown'],
