@@ -4,7 +4,6 @@ import { siteFolder } from '../site/built-pages.ts'
 import { askChat, askPage, sendRaw } from '../support/http-client.ts'
 import { asksForFault } from '../support/peers/stub-llm.ts'
 import { startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
-import { until } from '../support/until.ts'
 
 const ADDRESS = '127.0.0.7'
 const FORWARDED = '203.0.113.77'
@@ -41,14 +40,14 @@ const settings = { CHAT_TIMEOUT_MS: String(TIMEOUT_MS) }
 const site = await startSiteOfReplicas({ siteFolder, settings })
 afterAll(site.stop)
 
-test('whatever goes wrong, the logs hold the kind of failure, but no address, query, Referer, user agent or word of a visitor', async () => {
+test('whatever goes wrong, the logs hold the kind of failure, and nothing that a visitor sends', async () => {
   const post = (message: string) =>
     askChat(site.url, { message: `${CANARY} ${message}`, headers, address: ADDRESS, query: `?q=${CANARY}` })
   const [first, second] = site.replicas
 
   // It is sent again when its replica dies.
   const dying = post(asksForFault('hang'))
-  await until('The LLM has been asked', () => site.llm.counts.open === 1)
+  await expect.poll(() => site.llm.counts.open).toBe(1)
   for (const replica of [first, second]) replica?.process().kill('SIGKILL')
   expect((await dying).status).toBe(503)
   expect((await post('0x00')).status).toBe(503)
@@ -71,13 +70,13 @@ test('whatever goes wrong, the logs hold the kind of failure, but no address, qu
   const leaver = connect({ port: site.httpPort, host: '127.0.0.1', localAddress: ADDRESS })
   const body = JSON.stringify({ message: `${CANARY} ${asksForFault('hang')}` })
   leaver.write(`${chat}Content-Length: ${body.length}\r\n\r\n${body}`)
-  await until('The LLM is asked', () => site.llm.counts.open === 1)
+  await expect.poll(() => site.llm.counts.open).toBe(1)
   leaver.destroy()
 
   const kinds = ['visitor_left', 'unreachable', 'timed_out', 'too_large', 'unreadable']
   const requests = ['"method":"POST","path":"/api/chat","status":503', '"path":"/nope","status":404']
   for (const line of ['"outcome":"visitor_left"', ...kinds.map((kind) => `"failure":"${kind}"`), ...requests])
-    await until(`A line with ${line} is logged`, () => site.logged().includes(line))
+    await expect.poll(site.logged).toContain(line)
   for (const secret of [CANARY, ADDRESS, FORWARDED, '127.0.0.1']) expect(site.logged()).not.toContain(secret)
   expect(site.logged()).toContain(`"path":"/${LONG_PATH.slice(1, 100)}",`)
 })

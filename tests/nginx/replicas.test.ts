@@ -6,7 +6,6 @@ import { keepAsking } from '../support/keep-asking.ts'
 import { asksForDelay, asksForFault } from '../support/peers/stub-llm.ts'
 import { STUB_REPLY } from '../support/peers/stub-llm-faults.ts'
 import { type SiteOfReplicas, startSiteOfReplicas } from '../support/servers/site-of-replicas.ts'
-import { until } from '../support/until.ts'
 
 const TIMEOUT_MS = 6000
 const REPLY_MS = 2000
@@ -25,7 +24,7 @@ test('a chat whose replica is killed is answered by the other one, under its own
   expect(new Set(ids).size).toBe(CHATS)
   expect(ids.length).toBeGreaterThan(CHATS)
   expect(ids.length).toBeLessThan(2 * CHATS)
-  await until('nginx has logged that', () => site.logged().includes('"failure":"sent_again"'))
+  await expect.poll(site.logged).toContain('"failure":"sent_again"')
   await site.replicas[0]?.start()
 })
 
@@ -52,7 +51,7 @@ test('no chat fails while each of two replicas is told to stop and comes back, a
   const chats = keepAsking(async () => (await askChat(site.url, { message: asksForDelay(100) })).status, 8)
   for (const replica of site.replicas) {
     const before = chats.count()
-    await until('There are more chats', () => chats.count() > before + 8 * CHATS)
+    await expect.poll(chats.count).toBeGreaterThan(before + 8 * CHATS)
     expect(await replica.stop('SIGTERM')).toBe(0)
     await replica.start()
   }
@@ -80,11 +79,14 @@ test('while no server is there, pages are served and a chat is refused in JSON',
 test('while nginx stops, pages are served, the site answers new chats, and the LLM those in flight', async () => {
   const [chat] = await startChats(asksForDelay(REPLY_MS))
   const stopped = site.stopNginx('SIGQUIT')
-  await until('The site answers', async () => {
-    const { status, body } = await askChat(site.url, { message: 'How much does a repair cost?' })
-    expect(status).toBe(200)
-    return !body.includes(STUB_REPLY)
-  })
+  const answers: Answer[] = []
+  const isFromLlm = async () => {
+    const answer = await askChat(site.url, { message: 'How much does a repair cost?' })
+    answers.push(answer)
+    return answer.body.includes(STUB_REPLY)
+  }
+  await expect.poll(isFromLlm).toBe(false)
+  expect(statusesOf(answers)).toEqual([200])
   expect((await askPage(site.url, '/faq')).status).toBe(200)
   expect((await chat)?.status).toBe(200)
   await stopped
@@ -94,7 +96,7 @@ test('while nginx stops, pages are served, the site answers new chats, and the L
 async function startChats(message: string): Promise<Promise<Answer>[]> {
   const calls = site.llm.counts.calls + CHATS
   const chats = Array.from({ length: CHATS }, () => askChat(site.url, { message }))
-  await until('The LLM has been asked', () => site.llm.counts.calls >= calls)
+  await expect.poll(() => site.llm.counts.calls).toBeGreaterThanOrEqual(calls)
   return chats
 }
 
