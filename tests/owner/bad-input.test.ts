@@ -18,7 +18,6 @@ afterAll(copy.remove)
 const slips: [file: string, ...[slip: string, from: string | RegExp, to: string, fault: string][]][] = [
   [
     COURSES,
-    ['an empty date', /dates: \{.*\}/, "dates: { en: '', fr: 'à annoncer' }", 'Summer Camp has no English dates'],
     ['a course without level', /^ {4}level: \{ en: 'Beginner'.*\n/m, '', 'has no level. Write level: {'],
     ['a missing comma among comments', 'lessons: 6,', 'lessons: 6', "cannot be read: Expected ','"],
     ['a course for too young ones', 'certificate: true', 'minimumAge: 8', 'takes learners of 8, and the site says 10'],
