@@ -78,36 +78,24 @@ afterAll(site.stop)
 
 const [count, lengths] = [inWords(courses.length + 1).en, [4, ...courses.map(({ lessons }) => lessons)]]
 
-type Published = { fact: string; page?: string; ask?: readonly string[]; mayBeSaid?: string }
+type Published = { fact: string; page?: string; ask: readonly string[] }
 
-// What an owner has written stands on its page, KoomaBot answers with it, the LLM knows it and may say it.
 test.each<Published>([
-  {
-    fact: 'July 6 to 17',
-    page: '/courses',
-    ask: ['When does the beginner course start?', 'Seasons and dates'],
-    mayBeSaid: 'The summer camp runs from July 6 to 17.',
-  },
-  {
-    fact: `There are ${count} courses`,
-    ask: ['How many courses do you offer?'],
-    mayBeSaid: `We have ${count} courses. The workshop has four lessons, 8 hours in all.`,
-  },
+  { fact: 'July 6 to 17', page: '/courses', ask: ['When does the beginner course start?', 'Seasons and dates'] },
+  { fact: `There are ${count} courses`, ask: ['How many courses do you offer?'] },
   { fact: 'insures every student', page: '/faq', ask: ['Do you have insurance?', 'are you insured'] },
   { fact: 'We teach the whole town to fly', page: '/home', ask: ['What is your mission?'] },
-  {
-    fact: '300 hours of filming from the air',
-    page: '/home',
-    ask: ['Who are the instructors?'],
-    mayBeSaid: 'One instructor has 300 hours of filming.',
-  },
-  { fact: 'fly@kooma.example.org', ask: CONTACT, mayBeSaid: 'Write to fly@kooma.example.org.' },
+  { fact: '300 hours of filming from the air', page: '/home', ask: ['Who are the instructors?'] },
+  { fact: 'fly@kooma.example.org', ask: CONTACT },
   { fact: '+1 416 555 2671', ask: CONTACT },
-])('pages, KoomaBot and the LLM say what an owner has written: $fact', async ({ fact, page, ask = [], mayBeSaid }) => {
+])('pages, KoomaBot and the LLM say what an owner has written: $fact', async ({ fact, page, ask }) => {
   if (page) expect(await site.words(page)).toContain(fact)
   for (const question of ask) expect(await site.ask(question), question).toContain(fact)
   expect(site.facts()).toContain(fact)
-  if (mayBeSaid) expect(site.objection(mayBeSaid)).toBe('none')
+})
+
+test('a reply of the LLM may say what an owner has written', () => {
+  expect(site.objection('The summer camp runs from July 6 to 17.')).toBe('none')
 })
 
 test('a new course is counted, shown, told to search engines, and known by its title', async () => {
@@ -192,11 +180,6 @@ test('a French question without a French answer gets the English one after a sen
     expect(reply).toContain(fact)
   }
   expect(await site.reply('Faut-il un permis?')).toMatchObject({ reply: expect.stringMatching(/^Nos/), language: 'fr' })
-})
-
-test('a video is found by the link that Share on YouTube gives', async () => {
-  expect(await site.addresses('/videography')).toContain('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
-  expect(await site.words('/videography')).toContain('Regatta on the lake')
 })
 
 test('a row with another title keeps the drawings that stand in for its thumbnails', async () => {
