@@ -87,7 +87,7 @@ async function checkCourses() {
   for (const { title, minimumAge: own = minimumAge } of courses)
     if (own < minimumAge)
       add(
-        `content/src/courses.ts: the course ${title} takes learners of ${own}, and the site says ${minimumAge}. Lower minimumAge in site.ts, and give the other courses their own.`,
+        `content/src/courses.ts: the course ${title} takes learners of ${own}, and the site says ${minimumAge}. Put ${own} into site.ts, and give the other courses a minimumAge of their own.`,
       )
   for (const { title, topics = [] } of courses) checkItems(`courses.ts: the course ${title}, topic`, topics, phrase)
   for (const part of ['id', 'title'] as const)
