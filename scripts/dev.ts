@@ -20,6 +20,7 @@ for (const part of [['server/src/main.ts'], vite])
   )
 endWhenAChildEnds()
 
-// `node --watch` follows imports alone, and misses utterances and new topics. When this file is newer, both restart.
+// `node --watch` follows imports alone, and misses utterances, new topics and tables. When this file is newer, both restart.
 const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
-watch(join(projectFolder, 'content/src/topics'), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
+for (const folder of ['content/src/topics', 'koomabot/data'])
+  watch(join(projectFolder, folder), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))
