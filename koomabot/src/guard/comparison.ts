@@ -24,6 +24,7 @@ const LEAST_IN_FACT_OF_VALUE = 0.6
 const TOO = /\b(?:too (?:young|old|late|early|soon|much|many|long|short|far|small|big)|trop|un peu jeune)\b/i
 // "He's welcome" admits the child of 8 that the visitor has asked for.
 const ADMISSION = /\b(?:welcome|bienvenue?s?|old enough|can|may|peu(?:t|vent)|join)\b/i
+const FROM_AGE_ON = /\b(?:and|or|et|ou) (?:up|over|older|above|plus)\b|\bfrom \d+ up\b/i
 const LONGEST_ADMISSION = 6
 // Smaller ones may count anything.
 const LEAST_ODD_NUMBER = 100
@@ -108,6 +109,8 @@ export function createComparison(facts: Facts) {
         const isStrange = (token: (typeof words)[number]) => {
           // "Is it $50?" "Yes, it's $50."
           if (token.kind === 'money' && token.origin === 'asked' && !isDenied) return !hasAny(facts.keys, token)
+          // "Courses are for ages 10 and up" says more than that the visitor's child is 10.
+          if (token.origin === 'asked' && isYears(token) && !isDenied && FROM_AGE_ON.test(text)) return !hasAny(facts.keys, token)
           if (token.origin !== 'unknown') return false
           if (token.kind === 'name') return token.meanings.length === 0
           if (!isValue(token)) return false
@@ -123,7 +126,7 @@ export function createComparison(facts: Facts) {
           value.kind === 'number' &&
           value.unit !== '' &&
           value.value > 1 &&
-          (origin === 'known' || origin === 'topic') &&
+          (origin === 'known' || origin === 'topic' || origin === 'fact') &&
           !/^(?:two|deux)$/i.test(value.text) &&
           !isDerived(value)
         return (
@@ -145,7 +148,9 @@ export function createComparison(facts: Facts) {
         recalled: recall.filter((token) => hasAny(ownKeys, token)).length / (recall.length || 1),
         /** It speaks of what the facts did not say when the weights were learnt. */
         isOfChange,
-        touchesChange: isOfChange || words.some((word) => hasAny(changedKeys, word)),
+        touchesChange:
+          isOfChange ||
+          words.some((word) => hasAny(changedKeys, word) || (word.kind === 'money' && word.origin === 'derived')),
         isDenied,
         verdicts,
         /** The origins of values in the place of another value of the closest fact. */
