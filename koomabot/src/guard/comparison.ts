@@ -109,8 +109,12 @@ export function createComparison(facts: Facts) {
         const isStrange = (token: (typeof words)[number]) => {
           // "Is it $50?" "Yes, it's $50."
           if (token.kind === 'money' && token.origin === 'asked' && !isDenied) return !hasAny(facts.keys, token)
+          // "Spring 2025", where the facts have a summer of that year.
+          const [, season] = token.kind === 'year' ? token.keys : []
+          if (season && token.origin !== 'asked') return !facts.keys.has(season)
           // "Courses are for ages 10 and up" says more than that the visitor's child is 10.
-          if (token.origin === 'asked' && isYears(token) && !isDenied && FROM_AGE_ON.test(text)) return !hasAny(facts.keys, token)
+          if (token.origin === 'asked' && isYears(token) && !isDenied && FROM_AGE_ON.test(text))
+            return !hasAny(facts.keys, token)
           if (token.origin !== 'unknown') return false
           if (token.kind === 'name') return token.meanings.length === 0
           if (!isValue(token)) return false

@@ -62,6 +62,12 @@ const AGE_BEFORE = /(?:\baged?|\bages|\bturns?|\bunder|\bover|\byounger than|\bo
 const AGE_AFTER = /^\+?\s*(?:(?:or|and|et|ou)\s+(?:over|up|older|above|plus)\b|\+)/i
 const BEFORE_DURATION = /\b(?:dure|lasts|takes|soit|totalise|pour)\s+$/i
 const AFTER_DURATION = /^\s+(?:en tout|au total|in|over|altogether|pour|sur)\b/i
+const SEASONS = [
+  /\b(?:spring|printemps)\s+$/i,
+  /(?:\bsummer|été)\s+$/i,
+  /\b(?:autumn|fall|automne)\s+$/i,
+  /\b(?:winter|hiver)\s+$/i,
+]
 const LEVEL_BEFORE = /\b(?:level|niveau)s?\s+$/i
 const MONTH_OF_MAY =
   /\bmay,? \d|\d(?:st|nd|rd|th)? (?:of )?may\b|\b(?:in|early|late|until|till|by|of|to|and|or|from) May\b|\bMay (?:to|and|or|until)\b/i
@@ -162,7 +168,11 @@ function readNumber(written: string, before: string, after: string): Token {
   const value = /^\d/.test(written) ? amountOf(written) : numberOfWords(written)
   const next = (WORDS_AFTER.exec(after) ?? []).slice(1).map((word = '') => foldText(word))
   if (MONEY_WORD.test(next[0] ?? '')) return valueToken('money', written, value)
-  if (/^(?:19|20)\d\d$/.test(written)) return valueToken('year', written, value)
+  if (/^(?:19|20)\d\d$/.test(written)) {
+    const season = SEASONS.findIndex((names) => names.test(before))
+    const year = valueToken('year', written, value)
+    return season < 0 ? year : { ...year, keys: [...year.keys, `season ${season} ${value}`] }
+  }
   // "Level 2" is no count of anything.
   if (LEVEL_BEFORE.test(before))
     return { ...valueToken('number', written, value), keys: [`level ${value}`], unit: 'level' }
