@@ -26,7 +26,11 @@ function prepare(): void {
     pressed.push(button)
     // React, which gets the press as well, finds the card as it would leave it.
     const card = button.closest<HTMLElement>('[data-flipped]')
-    if (card) card.dataset.flipped = String(card.dataset.flipped !== 'true')
+    if (!card) return
+    const isFront = card.firstElementChild?.contains(button)
+    card.dataset.flipped = String(isFront)
+    const flips = card.querySelectorAll<HTMLElement>('button:enabled:not([popovertarget])')
+    flips[isFront ? 1 : 0]?.focus({ preventScroll: true })
   }
   addEventListener('click', keepPress, { capture: true, signal: listening.signal })
 

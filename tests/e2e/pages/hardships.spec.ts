@@ -2,11 +2,13 @@ import { chat } from '@kooma/content/chat.ts'
 import type { Route } from 'playwright/test'
 import { aBooking, bookingForm, openWithBooking, receivedFrom } from '../../support/booking.ts'
 import { answerChats, chatParts } from '../../support/chat-panel.ts'
+import { courseCard, courses } from '../../support/course-cards.ts'
 import {
   backgrounds,
   expect,
   hold,
   navigateTo,
+  nextFrame,
   onPhoneToo,
   open,
   phone,
@@ -114,6 +116,27 @@ test('no press or message is lost before the script comes, and Back then closes 
   releaseAgain()
   await expect(replies).toHaveText(['You said Hello', /^You said /])
 })
+
+test(
+  'cards that were turned before the script came stay so, and so do focus and place',
+  onPhoneToo,
+  async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js')
+    await page.goto('/courses', { waitUntil: 'commit' })
+    const cards = courses.map(({ title }) => courseCard(page, title))
+    const turnedBack = page.getByRole('button', { name: 'Back to dates' })
+    for (const { seeTopics } of cards) await seeTopics.dblclick()
+    await expect(turnedBack).toHaveCount(cards.length)
+    await expect(turnedBack.last()).toBeFocused()
+    const place = await page.evaluate(() => scrollY)
+    release()
+    await untilHydrated(page)
+    await nextFrame(page)
+    await expect(turnedBack).toHaveCount(cards.length)
+    await expect(turnedBack.last()).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  },
+)
 
 test('a fragment that comes while the page hydrates leaves it alive', async ({ page }) => {
   await page.addInitScript(() => {

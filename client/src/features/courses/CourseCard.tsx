@@ -19,7 +19,8 @@ type Props = { course: Course }
 export function CourseCard({ course }: Props) {
   const { title, level, season, dates, artwork, description, topics } = course
   // Undefined until the first flip: without JavaScript neither face may be inert.
-  const [face, setFace] = useState<Face>()
+  const [turn, setTurn] = useState<{ face: Face; isRepeated: boolean }>()
+  const face = turn?.face
   const facts = [
     ['Duration', durationOf(course).en],
     // A month and its day stay on one line.
@@ -30,7 +31,13 @@ export function CourseCard({ course }: Props) {
   const titleId = `course-${course.id}`
   const reasonId = `${titleId}-registration`
   const flipButton = (label: string, from: Face, to: Face) => (
-    <button className={styles.flip} ref={face === from ? takeFocus : null} type="button" onClick={() => setFace(to)}>
+    <button
+      className={styles.flip}
+      // The inline script has moved the focus for a press that it repeats.
+      ref={face === from && !turn?.isRepeated ? takeFocus : null}
+      type="button"
+      onClick={({ isTrusted }) => setTurn({ face: to, isRepeated: !isTrusted })}
+    >
       <Icon path="M20 10A8.3 8.3 0 0 0 5 8M4 3.5V9h5.5M4 14a8.3 8.3 0 0 0 15 2M20 20.5V15h-5.5" />
       {label}
     </button>
@@ -95,12 +102,9 @@ export function CourseCard({ course }: Props) {
   )
 }
 
-// A flip hides the pressed button. The one on the other face takes the focus,
-// unless the visitor has gone elsewhere since: a press from before hydration is repeated late.
+// A flip hides the pressed button. The one on the other face takes the focus.
 function takeFocus(button: HTMLButtonElement | null) {
-  const { activeElement, body } = document
   const card = button?.closest('article')
-  if (activeElement !== body && !card?.contains(activeElement)) return
   button?.focus({ preventScroll: true })
   // On a small screen the card's title may be above the screen.
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
