@@ -43,7 +43,7 @@ copy.write(
     answer: { en: 'Apples. Tell {email} of allergies.' },
   }`,
 )
-copy.write('content/src/topics/snacks/utterances.en.txt', '# Snacks\nare the apples free\n')
+copy.write('content/src/topics/snacks/utterances.en.txt', '# Snacks\nare the apples free\nsafety\n🍎\n')
 copy.write(
   'content/src/topics/parents/topic.ts',
   "export const topic = { title: { en: 'Parents' }, page: '/courses', answer: { en: 'They may stay and watch.' } }\n",
@@ -128,6 +128,7 @@ test('an answer names the owner’s mailbox, and an owner’s own words are alwa
   expect(await site.words('/faq')).toContain(answer)
   expect(JSON.stringify(await site.things('/faq', 'FAQPage'))).toContain(answer)
   expect(await site.ask('Are the apples free?')).toContain(answer)
+  for (const other of ['Safety', '!!!']) expect(await site.ask(other)).not.toContain(answer)
 })
 
 test('a published detail takes no question about another detail', async () => {

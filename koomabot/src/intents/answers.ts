@@ -80,18 +80,22 @@ const repliesById = new Map(
   }),
 )
 // Buttons of the panel send a topic's title or question, which is looked up, not classified. So are an owner's own ways to ask.
-const matchesByTitle = new Map(
-  answerableTopics.flatMap(({ id, title, faq }) => {
-    const called = (language: Language, ...names: (string | undefined)[]) =>
-      names.flatMap((name): [string, Match][] =>
-        name ? [[nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language }]] : [],
-      )
-    return [
-      ...called('fr', ...utterancesOfOwner(id, 'fr'), title.fr),
-      ...called('en', ...utterancesOfOwner(id, 'en'), title.en, faq?.question),
-    ]
-  }),
-)
+const matchesByTitle = new Map([
+  ...answerableTopics.flatMap(({ id }) => [
+    ...called(id, 'fr', utterancesOfOwner(id, 'fr')),
+    ...called(id, 'en', utterancesOfOwner(id, 'en')),
+  ]),
+  ...answerableTopics.flatMap(({ id, title, faq }) => [
+    ...called(id, 'fr', [title.fr]),
+    ...called(id, 'en', [title.en, faq?.question]),
+  ]),
+])
+
+function called(id: string, language: Language, names: readonly (string | undefined)[]) {
+  return names.flatMap((name = ''): [string, Match][] =>
+    nameOf(name) ? [[nameOf(name), { kind: 'answer', topics: [id], alternatives: [], language }]] : [],
+  )
+}
 
 const academyIds = new Set(answerableTopics.filter(({ page }) => /^\/(courses|home)/.test(page)).map(({ id }) => id))
 // A course for others says so itself.
