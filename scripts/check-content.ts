@@ -49,12 +49,14 @@ async function checkTexts() {
     const module: object = await import(pathToFileURL(file).href).catch((error) => add(...readingFaults(file, error)))
     for (const [key, value] of Object.entries(module ?? {})) {
       if (value.length === 0 && NONE[key]) add(`${place} ${NONE[key]}`)
+      // It repeats other texts.
+      if (key === 'socialPictures') continue
       if (!FILLED.includes(name) && /\{(?:email|phone)\}/.test(JSON.stringify(value)))
         add(
           `${place} ${key} has {email} or {phone}, which only answers may have. Write the address or the number itself.`,
         )
-      // checkCourses has better words, and pictures repeat other texts.
-      if (!/^(courses|socialPictures)$/.test(key)) checkText(`${place} ${key}`, value)
+      // checkCourses has better words.
+      if (key !== 'courses') checkText(`${place} ${key}`, value)
     }
   }
 }
@@ -233,7 +235,7 @@ function checkDrawing(name: string, { addIssue }: z.core.$RefinementCtx) {
   else if (!existsSync(file)) addIssue(`has no drawing ${placeOf(file)}. Put it there, or leave artwork out.`)
   else if (!readFileSync(file, 'utf8').includes('id="art"'))
     addIssue(`has the drawing ${placeOf(file)}, which shows nothing. Put all that it draws into one <g id="art">.`)
-  else if (/\bstyle=|<style|url\(/.test(readFileSync(file, 'utf8')))
+  else if (/(?<![\w-])style\s*=|<style|url\(/.test(readFileSync(file, 'utf8')))
     addIssue(
       `has the drawing ${placeOf(file)} with styles or gradients, which the site doesn’t show. Save it with plain colours, as attributes.`,
     )

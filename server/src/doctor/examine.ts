@@ -56,7 +56,8 @@ function checkMailbox(settings: SiteSettings): Finding {
   if (settings.contactEmail === placeholderEmail)
     return fail('Mailbox', `The pages name ${placeholderEmail}, which reaches nobody.`, remedy)
   // Behind an alias or another service there may be any mailbox.
-  if (!settings.bookingEndpoint.endsWith(`/${settings.contactEmail}`))
+  const mailbox = settings.bookingEndpoint.replace(/^.*\/(?=.)|\/$/g, '')
+  if (mailbox.toLowerCase() !== settings.contactEmail.toLowerCase())
     return warn(
       'Mailbox',
       `The pages name ${settings.contactEmail}, and bookings go to the mailbox behind ${settings.bookingEndpoint}.`,
