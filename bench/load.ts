@@ -6,13 +6,13 @@ import { atMost, exactly, measureTime, median, type Outcome, percentile, report 
 
 const CPU_ROUNDS = 9
 const CPU_LOAD = { visitors: 20, messages: 50 }
-// Node compiles what runs often.
+// Until Node has compiled what runs often.
 const WARM_UP = { visitors: 20, messages: 150 }
 // docs/decisions/0021
 const CPU_RATIO_LIMIT = 1.4
 // CHAT_MAX_CONCURRENT by default.
 const MOST_CHATS_IN_FLIGHT = 2000
-// The site has no answer to digits.
+// The site has no answer to digits, so it never answers in place of the LLM.
 const UNANSWERABLE = '0x00'
 // `mem_limit` in docker-compose.yml.
 const MEMORY_LIMIT_MB = 512

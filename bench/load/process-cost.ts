@@ -5,7 +5,7 @@ const TICKS_PER_SECOND = 100
 const KILOBYTES_PER_MEGABYTE = 1024
 
 export function cpuSeconds(pid: number): number {
-  // The name before the bracket may contain spaces.
+  // What comes first is the process's name in brackets, which may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

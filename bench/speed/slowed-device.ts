@@ -5,7 +5,7 @@ type Network = { offline: boolean; latency: number; downloadThroughput: number; 
 
 const MBIT = 1e6 / 8
 
-/** On slow 4G. */
+/** A phone of common size on slow 4G: each request takes 150 ms more. */
 export const PHONE: Device = {
   name: 'phone',
   options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
@@ -39,7 +39,7 @@ export async function onDevice<Value>(
 
 /**
  * Chromium's window is as high as the emulated page, address bar included: the last 87 px aren't drawn, and a key typed there seems
- * unanswered. This makes it higher.
+ * unanswered. This makes the window higher.
  */
 export async function drawWholePage(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')

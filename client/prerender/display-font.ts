@@ -27,7 +27,6 @@ async function makeFont() {
   const font = await subsetFont(source, charactersOfContent(), {
     targetFormat: 'woff2',
     variationAxes: { wght: 800, wdth: 87.5 },
-    // Leaves out the glyphs of ligatures and of alternative letters.
     noLayoutClosure: true,
   })
   // Another command may be reading the same font.

@@ -45,7 +45,7 @@ const siteFields = z.object({
     .transform((url) => (URL.parse(url)?.href === `${URL.parse(url)?.origin}/` ? new URL(url).origin : url))
     .refine(isOrigin, 'must be the whole address of the site without a path, such as https://example.org')
     .default('http://localhost:8080'),
-  // Below the containers' stop_grace_period.
+  // Below the containers' stop_grace_period, so that a stopping one can answer its chats.
   CHAT_TIMEOUT_MS: wholeNumber(100, 60_000, 'milliseconds').default(15_000),
   CONTACT_EMAIL: z
     .string()

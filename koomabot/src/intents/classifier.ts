@@ -24,7 +24,7 @@ type Guess = { decision: Decision; chances: readonly Chance[] }
 
 export type IntentClassifier = ReturnType<typeof createIntentClassifier>
 
-// About money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
+// Words about money, work or places, and orders to the bot. Each line begins with the topics that may answer them.
 const subjects = readTable('sensitive-terms.txt').map(([ids, words]) => ({
   ids: new RegExp(`^(?:${ids.replaceAll(' ', '|').replaceAll('*', '.*')})$`),
   terms: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join(' ')})(?![\\p{L}\\p{N}])`, 'u'),
@@ -96,7 +96,7 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
 
-  // Several questions (`is gear included, and how much is it`) or a list (`price and location?`).
+  // A message may ask several questions (`is gear included, and how much is it`) or name a list (`price and location?`).
   function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)

@@ -1,4 +1,5 @@
-// A table of all pairs of words would take most of training's time and memory. Those that meet in a slot cost no accuracy that can be measured.
+// A table of all pairs of words would take most of training's time and memory, so features are hashed into a million slots. Those that meet
+// in one cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 
@@ -9,7 +10,7 @@ export function slotOf(hashed: number): number {
   return hashed >>> (32 - SLOT_BITS)
 }
 
-/** Numbers the slots that at least two examples have. */
+/** Numbers the slots that at least two examples have, with the rarity of each. */
 export function numberSlots(examples: readonly Int32Array[]) {
   const counts = new Uint32Array(SLOTS)
   for (const slots of examples) for (const slot of slots) counts[slot] = (counts[slot] ?? 0) + 1

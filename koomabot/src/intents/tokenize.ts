@@ -39,7 +39,7 @@ export function tokenize(text: string): string[] {
   )
 }
 
-/** In years. `9 and 12 years old` names two. */
+/** The ages that a message names, in years. `9 and 12 years old` names two. */
 export function agesIn(text: string): number[] {
   const words = wordsOf(text).filter((word) => !/^an?$/.test(word))
   const ageOf = (at: number): number | undefined => {

@@ -12,12 +12,14 @@ import { bilingual, placeOf, readContent, readingFaults } from './faults.ts'
 const TOPICS_FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 const NO_QUESTION = "has no question and position. Write faq: { position: 10, question: '…' }."
 
+// In answers and replies, `{email}` and `{phone}` are replaced by the owner's.
 const published = z
   .strictObject(
     {
       // Unique: it is the button when KoomaBot offers the topic.
       title: bilingual,
       answer: bilingual,
+      // The page that says more: for a question of the FAQ, its place there.
       page: z.string("has no page. Add page: '/courses', or another page that says more."),
       faq: z
         .object({
@@ -33,6 +35,7 @@ const published = z
   )
   .describe('topic with an answer')
 
+// Small talk, refusals, and what an owner has KoomaBot reply.
 const replied = z.object({ reply: bilingual })
 
 // The id is the name of the folder. `names` are what visitors may call a course.
@@ -67,7 +70,7 @@ export const suggestions: readonly { id: string; question: string }[] = suggeste
   return topic ? { id, question: topic.faq?.question ?? topic.title.en } : []
 })
 
-// First the FAQ in its order.
+// The FAQ in its order, then other answers, small talk, and what the site doesn't publish.
 function rankOf(topic: Topic) {
   if ('reply' in topic) return isSmallTalk(topic.id) ? 2 : 3
   return topic.faq ? topic.faq.position / 1e6 : 1

@@ -10,7 +10,7 @@ import { topics } from './topics.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/src/topics')
 
-// They hold lunch, insurance and so on, which the site doesn't publish.
+// They hold many details that the site doesn't publish: lunch, insurance and so on.
 const DETAILS = ['course-details', 'film-details']
 const LETTERS_OF_STEM = 5
 // Own lines are about a word that so many of them have, and others so much less often.
@@ -20,6 +20,7 @@ const MUCH_MORE = 20
 const LEAST_SHARE = 0.001
 // A new topic has few other utterances, or none.
 const WEIGHT_OF_NEW_NAMES = 4
+// Of the project's utterances.
 const AUTHORS = ['house', 'rowan', 'devon', 'camille', 'marine']
 
 /** Tells an author of the project's utterances from the owner, who has no name, or heads lines with comments. */

@@ -41,7 +41,7 @@ export function requestLog(log: Logger): RequestHandler {
   }
 }
 
-// Without its message, which may quote the visitor or the LLM.
+// Leaves out the message, which may quote the visitor or the LLM.
 function describeError(error: Error) {
   const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return { type: error.constructor.name, at: calls?.slice(0, 8) }

@@ -122,7 +122,7 @@ async function connectAndWrite(client: Client, answerMs: number) {
   await withTimeout(client.sendCommand(['EVAL', INCREMENT, '1', 'kooma:connections', '60000']), answerMs)
 }
 
-// The rest of an answer may quote a visitor's address or the password.
+// A code, or the first word of an answer: the rest may quote a visitor's address or the password.
 function nameOf(error: unknown) {
   if (!(error instanceof Error)) return 'unknown'
   if (error.message === TOO_SLOW) return TOO_SLOW

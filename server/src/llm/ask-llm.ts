@@ -15,14 +15,14 @@ export type LlmCall = {
   network: string
   /** Comes off the deadline. */
   waitedMs?: number
-  /** For each failed attempt. */
+  /** Receives the kind of each failed attempt. */
   onFailure?: (detail: string) => void
 }
 
 type Options = LlmConfig & {
   instructions: string
   timeoutMs: number
-  /** Returns which limit is reached, if any. */
+  /** Takes an attempt out of the daily budget, or returns which limit is reached. */
   consumeCall?: (network: string) => Promise<LlmErrorCode | undefined>
   onAttempt?: (outcome: string, seconds: number) => void
 }
@@ -31,7 +31,7 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// Later, an attempt would be paid for and cut off.
+// A second attempt after the first third of the deadline, or any with less than a tenth left, would be paid for and cut off.
 const RETRY_SHARE = 1 / 3
 const LEAST_SHARE = 0.1
 

@@ -57,7 +57,7 @@ export function useBookingForm() {
     if (inFlight) return
     const { currentTarget } = event
     const invalid = validateBooking(booking)
-    // A screen reader reads the message with the field that gets the focus.
+    // Before the focus moves: a screen reader reads the message with the field.
     flushSync(() => setErrors(invalid))
     if (Object.keys(invalid).length > 0) showFirstInvalid(currentTarget)
     else track(sendBooking(new FormData(currentTarget)))

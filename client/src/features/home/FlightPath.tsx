@@ -44,7 +44,10 @@ type Props = {
   pieces: readonly Piece[]
 }
 
-/** A stretch of the line through the home page. Without scroll timelines the line is whole, and the drone has landed. */
+/**
+ * A stretch of the line through the home page. Each piece has a drone of its own, which hands over to the next. Without scroll timelines the
+ * line is whole, and the drone has landed.
+ */
 export function FlightPath({ stretch, pieces }: Props) {
   return pieces.map((piece) => (
     <div
