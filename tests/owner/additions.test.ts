@@ -58,6 +58,8 @@ copy.write(
     'may mom stay',
   ].join('\n'),
 )
+const CERTIFICATE = 'content/src/topics/certificate/utterances.en.txt'
+copy.write(CERTIFICATE, `${copy.read(CERTIFICATE)}apples on my wall\n`)
 for (const [heading, id] of PUBLISHED) copy.write(`content/src/topics/${id}/topic.ts`, exampleUnder(copy, heading))
 // As topics were written before.
 copy.edit('content/src/topics/place/topic.ts', '= {', "= {\n  kind: 'answerable',")
@@ -128,6 +130,7 @@ test('an answer names the owner’s mailbox, and an owner’s own words are alwa
   expect(await site.words('/faq')).toContain(answer)
   expect(JSON.stringify(await site.things('/faq', 'FAQPage'))).toContain(answer)
   expect(await site.ask('Are the apples free?')).toContain(answer)
+  expect(await site.ask('Apples on my wall?')).toContain('certificate')
   for (const other of ['Safety', '!!!']) expect(await site.ask(other)).not.toContain(answer)
 })
 
