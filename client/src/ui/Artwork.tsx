@@ -4,19 +4,22 @@ type Props = {
   viewBox: string
   className?: string
   preserveAspectRatio?: string
+  /** Not on the first screen of its page. */
+  isBelow?: boolean
 }
 
 /** A part of an SVG file as decoration. An `<img>` would be the largest contentful paint; with `<use>`, text is. */
-export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio }: Props) {
+export function Artwork({ file, part = 'art', viewBox, className, preserveAspectRatio, isBelow }: Props) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={preserveAspectRatio} aria-hidden="true">
-      <use href={drawingUrl(file, part)} />
+      <use href={drawingUrl(file, part, isBelow)} />
     </svg>
   )
 }
 
-/** A part of a drawing is in the built page (`client/prerender/page-template.ts`) or, after a navigation, in its file. */
-export function drawingUrl(file: string, part: string): string {
+/** What the first screen shows of a drawing is in the built page (`client/prerender/page-template.ts`). All else comes as a file. */
+export function drawingUrl(file: string, part: string, isBelow = false): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
-  return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${file}#${part}`
+  const isInPage = !isBelow && (import.meta.env.SSR || document.getElementById(id))
+  return isInPage ? `#${id}` : `${file}#${part}`
 }

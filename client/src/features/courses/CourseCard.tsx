@@ -84,6 +84,7 @@ export function CourseCard({ course }: Props) {
             file={contours}
             viewBox="300 100 500 700"
             preserveAspectRatio="xMidYMid slice"
+            isBelow
           />
           <h2 className={styles.backTitle}>{title}</h2>
           <p className={styles.description}>

@@ -22,6 +22,7 @@ export function Goggles() {
               part={sheet.replace('far-', '')}
               viewBox={SQUARE}
               preserveAspectRatio="xMidYMid slice"
+              isBelow
             />
           ))}
         </div>
@@ -32,6 +33,7 @@ export function Goggles() {
           part="goggles"
           viewBox="0 0 1000 625"
           preserveAspectRatio="none"
+          isBelow
         />
       </div>
     </div>

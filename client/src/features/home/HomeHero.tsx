@@ -1,5 +1,4 @@
 import { heroPanels } from '@kooma/content/home.ts'
-import firstPerson from '../../art/first-person.svg'
 import flightLine from '../../art/flight-line.svg'
 import heroEstate from '../../art/hero-estate.svg'
 import heroIsland from '../../art/hero-island.svg'
@@ -30,7 +29,7 @@ export function HomeHero() {
               </div>
             ))}
             <svg className={island.shadow} viewBox={ISLAND_VIEW_BOX} aria-hidden="true">
-              <use href={drawingUrl(firstPerson, 'shadow')} transform={SHADOW_PLAN} />
+              <use href={drawingUrl(flightLine, 'shadow')} transform={SHADOW_PLAN} />
             </svg>
           </div>
         </div>

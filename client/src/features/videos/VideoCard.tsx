@@ -8,7 +8,9 @@ const PLACEHOLDER_WIDTH = 120
 // The sharp picture first: not every video has it.
 const SIZES = ['maxresdefault', 'hqdefault']
 
-type Props = { video: Video; poster: string; isPlaying: boolean; onPlay: () => void }
+type Poster = { file: string; isBelow: boolean }
+
+type Props = { video: Video; poster: Poster; isPlaying: boolean; onPlay: () => void }
 
 export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   const id = videoId(video)
@@ -53,7 +55,7 @@ export function VideoCard({ video, poster, isPlaying, onPlay }: Props) {
   )
 }
 
-function VideoThumbnail({ id, poster }: { id: string; poster: string }) {
+function VideoThumbnail({ id, poster }: { id: string; poster: Poster }) {
   const [sizes, setSizes] = useState<string[]>([])
   const [isShown, setIsShown] = useState(false)
   const [size] = sizes
@@ -65,8 +67,8 @@ function VideoThumbnail({ id, poster }: { id: string; poster: string }) {
 
   return (
     <>
-      <Artwork file={poster} part="ground" viewBox="0 0 640 360" />
-      <Artwork className={styles.posterShadow} file={poster} part="shadow" viewBox="0 0 640 360" />
+      <Artwork {...poster} part="ground" viewBox="0 0 640 360" />
+      <Artwork className={styles.posterShadow} {...poster} part="shadow" viewBox="0 0 640 360" />
       {size && (
         <img
           className={styles.thumbnail}

@@ -13,9 +13,13 @@ const arrows = [
   { side: 'right', direction: 1, path: 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5' },
 ] as const
 
-type Props = { category: VideoCategory }
+type Props = {
+  category: VideoCategory
+  /** Below the first screen. */
+  isBelow: boolean
+}
 
-export function VideoRow({ category: { title, videos, artwork = 'poster-sport' } }: Props) {
+export function VideoRow({ category: { title, videos, artwork = 'poster-sport' }, isBelow }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
   const posters = Object.entries(drawings).flatMap(([file, address]) => (file.includes(`/${artwork}-`) ? address : []))
   const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
@@ -47,7 +51,7 @@ export function VideoRow({ category: { title, videos, artwork = 'poster-sport' }
             <VideoCard
               key={video.url}
               video={video}
-              poster={posters[index % posters.length] ?? ''}
+              poster={{ file: posters[index % posters.length] ?? '', isBelow }}
               isPlaying={video.url === playingUrl}
               onPlay={() => setPlayingUrl(video.url)}
             />
