@@ -33,6 +33,9 @@ export function SiteFooter() {
           })}
         </ul>
       </div>
+      <p className={styles.onPaper}>
+        {settings.contactEmail} · {settings.contactPhone}
+      </p>
       <p className={styles.copyright}>{footer.copyright}</p>
     </footer>
   )

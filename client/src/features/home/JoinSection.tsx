@@ -16,7 +16,7 @@ export function JoinSection() {
         <p className={styles.text}>{joinCourses.text}</p>
         <ButtonLink {...joinCourses.invitation} />
       </div>
-      <div className={styles.scene}>
+      <div className={styles.scene} data-screen-only>
         <img src={joinIsland} alt="" width="900" height="620" loading="lazy" />
         <svg className={styles.pad} viewBox="-151 -91 324 213" fill="none" aria-hidden="true">
           <use href={drawingUrl(firstPerson, 'pad', true)} transform="scale(1 .6)" />
