@@ -89,7 +89,7 @@ export function CourseCard({ course }: Props) {
           <h2 className={styles.backTitle}>{title}</h2>
           <p className={styles.description}>
             <span>{description.en}</span>
-            {course.minimumAge === undefined && ` Learners ${ages.en} are just as welcome.`}
+            {course.minimumAge === undefined && ` Learners ${ages.en} are welcome.`}
           </p>
           <ul className={styles.topics}>
             {topics.map((topic) => (
