@@ -22,9 +22,12 @@ export function Router({ start, children }: { start: Location; children: ReactNo
       const isForBrowser = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (!link || isForBrowser || event.defaultPrevented || !findPage(link.pathname)) return
       event.preventDefault()
+      const isHere = link.href === window.location.href
+      // The way back from the entry of a popover that has closed is still to come, and would undo what is done now.
+      if (history.state?.isLayer === 'left' || (isHere && isLeftOver()))
+        return window.addEventListener('popstate', () => link.click(), { once: true })
       // The entry of a popover over the page (use-popover.ts) is replaced, or Back would come to it again.
-      const isSameEntry = link.href === window.location.href || history.state?.isLayer
-      history[isSameEntry ? 'replaceState' : 'pushState'](null, '', link.href)
+      history[isHere || history.state?.isLayer ? 'replaceState' : 'pushState'](null, '', link.href)
       show(false)
     }
     // A plain link to a fragment is told in the same way, and its entry has no state yet.

@@ -24,7 +24,9 @@ export function usePopover(covering: string) {
     return () => {
       media.removeEventListener('change', addEntry)
       removeEventListener('popstate', close)
-      if (history.state?.isLayer) history.back()
+      if (!history.state?.isLayer) return
+      history.replaceState({ isLayer: 'left' }, '')
+      history.back()
     }
   }, [isOpen, covering])
 

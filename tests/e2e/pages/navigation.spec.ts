@@ -59,6 +59,34 @@ test('Forward to a menu that was closed, and Back, lead to no entry without a pa
   await expect(page).toHaveURL('/courses')
 })
 
+test('a link that is pressed while a closed menu leaves the history is followed', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/home')
+  await openMenu(page)
+  await expect.poll(() => page.evaluate(() => history.state.isLayer)).toBe(true)
+  await page.evaluate(() => {
+    const goBack = history.back.bind(history)
+    history.back = () => {
+      goBack()
+      document.querySelector<HTMLElement>('main a[href="/courses"]')?.click()
+    }
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Courses')
+  await expect.poll(() => page.evaluate(() => history.state.isLayer)).toBeUndefined()
+  await expect(page).toHaveURL('/courses')
+})
+
+test('after the menu’s link to the page itself, one step back leaves it', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  await open(page, '/courses')
+  await navigateTo(page, 'FAQ')
+  await navigateTo(page, 'FAQ')
+  await expect.poll(() => page.evaluate(() => history.state.isLayer)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+})
+
 test('when a phone with the open menu is turned, the links stand beside the logo', async ({ page }) => {
   await page.setViewportSize(phone.viewport)
   await open(page, '/courses')
