@@ -114,6 +114,8 @@ test('a reply under way survives a closed panel, and takes no focus that the vis
   const { release } = await answerChats(page, (message) => `You said: ${message}`, { isHeld: true })
   const { button, panel, replies, say } = await openChat(page)
   await say('Remember me')
+  await page.keyboard.press('Shift+Tab')
+  await expect(panel.getByRole('region', { name: 'Conversation' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await button.click()

@@ -36,6 +36,11 @@ export function Conversation() {
     return () => observer.disconnect()
   }, [])
 
+  // What was pressed is disabled or gone. From the body, Tab would lead out of the panel.
+  useEffect(() => {
+    if (isPending && document.activeElement === document.body) log.current?.focus({ preventScroll: true })
+  }, [isPending])
+
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
@@ -55,7 +60,7 @@ export function Conversation() {
             ))}
           </ul>
         )}
-        <div role="log" ref={log} aria-label="Messages">
+        <div role="log" ref={log} tabIndex={-1} aria-label="Messages">
           {messages.map((message, index) => (
             <article
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended.

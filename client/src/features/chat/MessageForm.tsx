@@ -20,7 +20,7 @@ export function MessageForm({ isBusy, onSend }: Props) {
 
   // A disabled input loses the focus. Give it back with the reply, unless the visitor moved on.
   useEffect(() => {
-    if (!isBusy && document.activeElement === document.body) input.current?.focus()
+    if (!isBusy && document.activeElement?.matches('body, [role=log]')) input.current?.focus()
   }, [isBusy])
 
   function submit(event: FormEvent) {
