@@ -1,6 +1,6 @@
 export const topic = {
   reply: {
-    en: 'You’re welcome! Ask me anything else, any time.',
-    fr: 'Avec plaisir! Revenez me voir quand vous voulez.',
+    en: 'My pleasure! Come back any time you have a question.',
+    fr: 'Au plaisir! Revenez me voir quand vous voulez.',
   },
 }
