@@ -12,10 +12,14 @@ const FORMATS = [
   'dd.MM.yyyy',
   ...['d.M.yyyy', 'dd.M.yyyy', 'd.MM.yyyy', 'yyyy-MM-dd', 'yyyy-M-d', 'yyyy/MM/dd', 'yyyy/M/d'],
   ...['MMM d, yyyy', 'MMMM d, yyyy', 'MMM d yyyy', 'MMMM d yyyy', 'd MMM yyyy', 'd MMMM yyyy'],
-  ...['dd', 'd'].flatMap((day) => ['MM', 'M'].flatMap((month) => [`${day}/${month}/yyyy`, `${month}/${day}/yyyy`])),
+  ...['/', '-'].flatMap((mark) =>
+    ['dd', 'd'].flatMap((day) =>
+      ['MM', 'M'].flatMap((month) => [`${day}${mark}${month}${mark}yyyy`, `${month}${mark}${day}${mark}yyyy`]),
+    ),
+  ),
 ]
 // In Canada, 04/05 may mean April 5 or May 4.
-const AMBIGUOUS = /^(?!(\d+)\/\1\/)(?:0?\d|1[0-2])\/(?:0?\d|1[0-2])\//
+const AMBIGUOUS = /^(?!(\d+)[/-]\1[/-])(?:0?\d|1[0-2])[/-](?:0?\d|1[0-2])[/-]/
 
 /** `value` is `yyyy-mm-dd`, or empty. */
 export type DateFieldProps = Pick<FieldProps, 'name' | 'value' | 'readOnly' | 'onChange'> &
