@@ -37,10 +37,9 @@ done
 
 # Compose would call an update beside a sick server a failure. nginx gives it no new chat; stopping answers those that it can.
 sick=$(docker compose ps --format '{{.Health}} {{.ID}}' server | sed -n 's/^unhealthy //p')
-if [ -n "$sick" ]; then
-  docker stop $sick
-  docker rm $sick
-fi
+[ -z "$sick" ] || docker stop $sick
+# An update that was interrupted leaves others, which compose would start again with their old settings.
+docker compose rm --force server
 
 old=$(docker compose ps --quiet server)
 plan=
@@ -58,7 +57,7 @@ if echo "$plan" | grep -q 'server-.*Recreate'; then
   fi
   # Each answers the chats that it has, while nginx hands new ones to the new servers.
   docker stop $old
-  docker rm $old
+  docker compose rm --force server
 fi
 
 docker compose up --detach web
