@@ -62,6 +62,7 @@ if [ -n "${TLS_SITE_URL:-}" ]; then
   origin=${TLS_SITE_URL%/}
   host=${origin#https://}
   [ "$host" != "$origin" ] || fail "SITE_URL=$TLS_SITE_URL: must begin with https:// where the site speaks TLS itself"
+  case $host in *[!A-Za-z0-9.:-]*) fail "SITE_URL=$TLS_SITE_URL: write the name as browsers send it, such as https://xn--cole-9oa.ca for https://école.ca" ;; esac
   for file in fullchain.pem privkey.pem; do
     [ -r "$prefix/certificates/$file" ] || fail "TLS_CERT_DIR: $file must be there and readable by the user 33 (www-data), see docs/deploying.md"
   done
@@ -82,13 +83,16 @@ if [ -n "${TLS_SITE_URL:-}" ]; then
   site_listen="$site_listen include run/site-address.conf;"
 fi
 
+# Without blanks, as the server reads it.
+timeout=$(echo ${CHAT_TIMEOUT_MS:-})
+
 # The resolver is Docker's. nginx waits a second longer than the server, so the server says what was too slow.
 cat >"$run/server.conf" <<CONF
 $site_listen
 resolver 127.0.0.11 valid=1s ipv6=off;
 set \$api_server $api_server;
 set \$stopping "";
-proxy_read_timeout $((${CHAT_TIMEOUT_MS:-$(cat "$prefix/built/serving/chat-timeout")} + 1000))ms;
+proxy_read_timeout $((${timeout:-$(cat "$prefix/built/serving/chat-timeout")} + 1000))ms;
 CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi

@@ -25,7 +25,7 @@ const server = app.listen({ port: config.port, host: config.host }, (error) => {
     process.send?.('listening')
     return
   }
-  console.error(error.message)
+  console.error(`PORT=${config.port}, HOST=${config.host ?? ''}: ${error.message}. Choose another one.`)
   process.exit(1)
 })
 answerClientErrors(server)

@@ -52,7 +52,7 @@ test('a wrong setting, or a taken port, stops the start with one line for each, 
   onTestFinished(close)
   for (const [settings, ownPort, lines] of [
     [{ CHAT_TIMEOUT_MS: 'soon' }, 99_999, /^The server ended: PORT=99999: .*\nCHAT_TIMEOUT_MS=soon: .*\n$/],
-    [{ LOG_LEVEL: 'warn' }, port, /^The server ended: listen EADDRINUSE: .*\n$/],
+    [{ LOG_LEVEL: 'warn' }, port, /^The server ended: PORT=\d+.*: listen EADDRINUSE: .*\. Choose another one\.\n$/],
   ] as const) {
     const server = await aServer(settings, ownPort)
     await expect(server.start()).rejects.toThrow(lines)

@@ -13,7 +13,7 @@ function siteToExamine() {
   try {
     const { values } = parseArgs({ options: { site: { type: 'string' } } })
     // A port, or an address and a port.
-    const published = process.env.HTTP_PORT || '8080'
+    const published = process.env.HTTP_PORT?.trim() || '8080'
     return values.site ?? `http://${published.includes(':') ? published : `localhost:${published}`}`
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nThe only option is --site=https://example.org`)

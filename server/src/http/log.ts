@@ -8,6 +8,9 @@ const MAXIMUM_PATH_LENGTH = 100
 // nginx's status for a visitor who disconnects before the answer.
 const VISITOR_LEFT = 499
 
+// A full disk, or a reader that has gone, costs lines of the log, not the server.
+process.stdout.on('error', () => undefined)
+
 export function createLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const timestamp = pino.stdTimeFunctions.isoTime
   return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination)
