@@ -42,7 +42,12 @@ export const instructors: readonly Instructor[] = [
       fr: 'ans d’intérêt pour le vol et un diplôme d’une université d’aviation',
     },
   },
-  {},
+  {
+    text: {
+      en: 'a place at your side from your very first hover',
+      fr: 'une place à vos côtés dès votre premier vol',
+    },
+  },
 ]
 
 /** The story, and a line for each thing we know about the instructors. */

@@ -34,7 +34,7 @@ export function isPlaceholderMailbox({ bookingEndpoint }: SiteSettings): boolean
 
 export function placeholderMailboxNotice(settings: SiteSettings): string | undefined {
   return isPlaceholderMailbox(settings)
-    ? `Bookings go nowhere: ${settings.contactEmail} is a placeholder. Set CONTACT_EMAIL.`
+    ? `Bookings go nowhere: ${settings.bookingEndpoint} is a placeholder. Set CONTACT_EMAIL or BOOKING_ENDPOINT.`
     : undefined
 }
 
