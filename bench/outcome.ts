@@ -16,8 +16,8 @@ export function exactly(metric: string, value: string | number, limit: string | 
 }
 
 /**
- * Repeats a measurement once when a metric fails, because the machine may have been busy. What passed once stays passed. A measurement that
- * throws twice is a metric that fails, so the others still get their table.
+ * Repeats a measurement once when a metric fails, because the machine may have been busy. What passed once stays
+ * passed. A measurement that throws twice is a metric that fails, so the others still get their table.
  */
 export async function measureTime(name: string, measure: () => Promise<Outcome[]>): Promise<Outcome[]> {
   console.log(`Measuring ${name}…`)

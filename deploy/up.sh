@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the site or brings it up to date. With --no-build where the images were built elsewhere, with --force-recreate after a change inside a
-# secret's file. Checks first, so what is wrong leaves the running site alone.
+# Starts the site or brings it up to date. With --no-build where the images were built elsewhere, with --force-recreate
+# after a change inside a secret's file. Checks first, so what is wrong leaves the running site alone.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -35,7 +35,8 @@ for address in $wanted_addresses; do
     fail "HTTP_PORT or HTTPS_PORT: $address is taken by another program or not this machine's. Stop that program, or choose another port."
 done
 
-# Compose would call an update beside a sick server a failure. nginx gives it no new chat; stopping answers those that it can.
+# Compose would call an update beside a sick server a failure. nginx gives it no new chat; stopping answers those that
+# it can.
 sick=$(docker compose ps --format '{{.Health}} {{.ID}}' server | sed -n 's/^unhealthy //p')
 [ -z "$sick" ] || docker stop $sick
 # An update that was interrupted leaves others, which compose would start again with their old settings.

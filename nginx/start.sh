@@ -97,8 +97,8 @@ CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
 
-# Ends nginx with the old workers, after the chats in flight. New ones serve pages meanwhile, and the server answers from the site's facts at
-# once: "60" in front of X-Request-Time leaves no time for the LLM.
+# Ends nginx with the old workers, after the chats in flight. New ones serve pages meanwhile, and the server answers
+# from the site's facts at once: "60" in front of X-Request-Time leaves no time for the LLM.
 drain() {
   # Otherwise the old workers would go on.
   nginx -p "$prefix/" -c nginx.conf -e stderr -t -q || { kill -QUIT "$nginx"; return; }

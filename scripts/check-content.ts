@@ -178,8 +178,8 @@ async function checkTopics() {
       )
 }
 
-// Asks KoomaBot each topic's title, question and utterances. Of a topic without utterances, a KoomaBot that hasn't read it is asked the
-// question: if it takes that for another topic, it would take visitors' other words so, too.
+// Asks KoomaBot each topic's title, question and utterances. Of a topic without utterances, a KoomaBot that hasn't read
+// it is asked the question: if it takes that for another topic, it would take visitors' other words so, too.
 async function checkAnswers() {
   const { createIntentClassifier } = await import('@kooma/koomabot/intents/classifier.ts')
   const { isAuthor, readUtterances } = await import('@kooma/koomabot/topics/utterances.ts')

@@ -20,7 +20,8 @@ for (const part of [['server/src/main.ts'], vite])
   )
 endWhenAChildEnds()
 
-// `node --watch` follows imports alone, and misses utterances, new topics and tables. When this file is newer, both restart.
+// `node --watch` follows imports alone, and misses utterances, new topics and tables. When this file is newer, both
+// restart.
 const topics = join(projectFolder, 'koomabot/src/topics/topics.ts')
 for (const folder of ['content/src/topics', 'koomabot/data'])
   watch(join(projectFolder, folder), { recursive: true }, () => utimesSync(topics, new Date(), new Date()))

@@ -86,7 +86,8 @@ function isInstalled() {
 
 /**
  * Returns no packages when the file is missing, or when its writer was interrupted.
- * @returns {Partial<Record<string, { version?: string, integrity?: string, optional?: boolean, extraneous?: boolean }>>}
+ * @returns {Partial<Record<string, { version?: string, integrity?: string, optional?: boolean, extraneous?: boolean
+ * }>>}
  */
 function packagesIn(/** @type {string} */ file) {
   try {

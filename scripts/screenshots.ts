@@ -1,4 +1,5 @@
-// `npm run screenshots`: every page and state at three widths in screenshots/, and the README's docs/home.png and docs/home.webp.
+// `npm run screenshots`: every page and state at three widths in screenshots/, and the README's docs/home.png and
+// docs/home.webp.
 /// <reference lib="dom" />
 import { join } from 'node:path'
 import { pages } from '@kooma/content/pages.ts'

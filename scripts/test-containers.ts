@@ -35,7 +35,8 @@ else if (process.argv[2] === 'compose') process.exitCode = testCompose()
 else if (swarm.trim() === 'inactive') process.exitCode = await testSwarm()
 else console.log('The Swarm test is skipped: this engine is part of a Swarm already.')
 
-// As in production (TLS, two replicas of the server, shared limits), then by following docs/deploying.md in a checkout of its own.
+// As in production (TLS, two replicas of the server, shared limits), then by following docs/deploying.md in a checkout
+// of its own.
 function testCompose() {
   const httpsUrl = `https://localhost:${httpsPort}`
   const asInProduction = {

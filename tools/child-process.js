@@ -28,8 +28,8 @@ export async function run(command, parameters) {
 let running = 0
 
 /**
- * Runs a command and resolves to its exit code. SIGTERM, a closed terminal or the end of our parent ends it. After a signal, this process
- * ends with the last of its commands: nothing may follow Ctrl-C.
+ * Runs a command and resolves to its exit code. SIGTERM, a closed terminal or the end of our parent ends it. After a
+ * signal, this process ends with the last of its commands: nothing may follow Ctrl-C.
  * @param {string} command
  * @param {string[]} parameters
  * @param {import('node:child_process').StdioOptions} stdio

@@ -32,8 +32,8 @@ export function findOnPath(...names: string[]): string | undefined {
 }
 
 /**
- * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host. `videoHostPort` is of a
- * stub of the video host.
+ * For Playwright and Lighthouse. Without these switches, Chromium contacts Google, and a test could reach a real host.
+ * `videoHostPort` is of a stub of the video host.
  */
 export function chromiumOptions(videoHostPort = 0) {
   const executablePath = findChromium()

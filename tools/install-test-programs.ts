@@ -21,7 +21,10 @@ const engines = {
   xvfb: () => findOnPath('Xvfb'),
 }
 
-/** As root on Debian, or on CI. Otherwise it names what is missing and ends this process. Containers are tested in Chromium alone. */
+/**
+ * As root on Debian, or on CI. Otherwise it names what is missing and ends this process. Containers are tested in
+ * Chromium alone.
+ */
 export function installTestPrograms({ inAllEngines }: { inAllEngines: boolean }) {
   const programs = Object.entries({ ...always, ...(inAllEngines && engines) })
   const missingPackages = () => programs.flatMap(([name, isInstalled]) => (isInstalled() ? [] : [name]))

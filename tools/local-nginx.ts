@@ -22,8 +22,8 @@ type NginxOptions = {
 }
 
 /**
- * Starts nginx as the container does, and resolves when it answers. Ends this process when it can't start. The returned function stops it:
- * SIGQUIT after the chats in flight, SIGTERM at once.
+ * Starts nginx as the container does, and resolves when it answers. Ends this process when it can't start. The returned
+ * function stops it: SIGQUIT after the chats in flight, SIGTERM at once.
  */
 export async function startNginx(options: NginxOptions) {
   const { siteFolder, host, httpPort, serverPorts, settings = {}, tls, logFile } = options

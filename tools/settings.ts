@@ -25,8 +25,8 @@ const httpPortSetting = z
   })
 
 /**
- * Reads the settings of the whole site. Ends the process with a line for each wrong one. `address` has no host when HTTP_PORT is a port alone:
- * the server then listens on all addresses of the machine, and nginx on loopback only.
+ * Reads the settings of the whole site. Ends the process with a line for each wrong one. `address` has no host when
+ * HTTP_PORT is a port alone: the server then listens on all addresses of the machine, and nginx on loopback only.
  */
 export function readSettings() {
   readEnvFile()

@@ -14,8 +14,8 @@ const PAGES = {
 }
 
 /**
- * Adds a page of bare React and an empty one to a copy of the built site: no page can answer or paint sooner. They need the site's headers,
- * because `Cross-Origin-Opener-Policy` makes the browser start a process for each page.
+ * Adds a page of bare React and an empty one to a copy of the built site: no page can answer or paint sooner. They need
+ * the site's headers, because `Cross-Origin-Opener-Policy` makes the browser start a process for each page.
  */
 export async function addControlPages(folder: string): Promise<void> {
   await build({

@@ -20,7 +20,10 @@ export const DESK: Device = {
   network: { offline: false, latency: 40, downloadThroughput: 10 * MBIT, uploadThroughput: 10 * MBIT },
 }
 
-/** Opens a page, with an empty cache, where network and CPU are slowed for real. The video host is another company's, so it is left out. */
+/**
+ * Opens a page, with an empty cache, where network and CPU are slowed for real. The video host is another company's, so
+ * it is left out.
+ */
 export async function onDevice<Value>(
   browser: Browser,
   { options, network, cpuSlowdown }: Device,
@@ -38,8 +41,8 @@ export async function onDevice<Value>(
 }
 
 /**
- * Chromium's window is as high as the emulated page, address bar included: the last 87 px aren't drawn, and a key typed there seems
- * unanswered. This makes the window higher.
+ * Chromium's window is as high as the emulated page, address bar included: the last 87 px aren't drawn, and a key typed
+ * there seems unanswered. This makes the window higher.
  */
 export async function drawWholePage(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget')

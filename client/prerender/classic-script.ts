@@ -4,8 +4,8 @@ const EXPORTS = /^export \{([^}]*)\};?\s*$/m
 const IMPORTS = /^import \{([^}]*)\} from "[^"]*";/m
 
 /**
- * Turns the first script from a module into a classic script (docs/decisions/0025). The part that is loaded late stays a module, and takes
- * what both use from the global `kooma`.
+ * Turns the first script from a module into a classic script (docs/decisions/0025). The part that is loaded late stays
+ * a module, and takes what both use from the global `kooma`.
  */
 export function classicScript(): Plugin {
   return {
@@ -15,7 +15,8 @@ export function classicScript(): Plugin {
     load: {
       order: 'pre',
       filter: { id: /vite\/preload-helper/ },
-      // Vite's own preloads what a late module imports. Ours imports nothing, and a classic script has no `import.meta`.
+      // Vite's own preloads what a late module imports. Ours imports nothing, and a classic script has no
+      // `import.meta`.
       handler: () => 'export const __vitePreload = (load) => load()',
     },
     renderChunk(code, { isEntry }) {

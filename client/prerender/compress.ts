@@ -7,7 +7,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 16 } }
 
 /** Writes a Brotli and a gzip copy beside every text file of a folder, at the highest level: Brotli's default. */
 export function compressFolder(folder: string) {
-  for (const name of globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
+  for (const name of globSync('**/*.{html,js,svg,txt,xml,webmanifest}', { cwd: folder })) {
     const file = join(folder, name)
     const text = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(text, BROTLI))

@@ -10,7 +10,10 @@ const CONTENT = join(import.meta.dirname, '../../content/src')
 // Headings also show settings, and months that the browser names.
 const ALWAYS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()+,-./:;?‘’“”–—…éèàçÉ'
 
-/** Makes the font of `styles/font.css`: Anybody, cut down to one weight, one width and our content's characters. Its licence requires a copy beside it. */
+/**
+ * Makes the font of `styles/font.css`: Anybody, cut down to one weight, one width and our content's characters. Its
+ * licence requires a copy beside it.
+ */
 export function displayFont(): Plugin {
   return {
     name: 'display-font',

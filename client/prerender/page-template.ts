@@ -14,8 +14,8 @@ const STAY_LIGHT = '<meta name="color-scheme" content="only light">'
 const FIRST_FRAME = '<link rel="expect" href="#chat" blocking="render">'
 
 /**
- * Makes the template of every page from Vite's index.html, and returns the stylesheet, whose hash the CSP names. All that the first screen
- * shows comes with the HTML (docs/decisions/0019).
+ * Makes the template of every page from Vite's index.html, and returns the stylesheet, whose hash the CSP names. All
+ * that the first screen shows comes with the HTML (docs/decisions/0019).
  */
 export function readPageTemplate(publicFolder: string, inlineScript: string) {
   const read = (file: string) => readFileSync(join(publicFolder, file), 'utf8')
@@ -33,6 +33,7 @@ export function readPageTemplate(publicFolder: string, inlineScript: string) {
   const html = source.replace(STYLESHEET, '').replace(SCRIPT, '').replaceAll(/>\s+</g, '><')
   return {
     style,
+    stylesheet,
     fill(head: string, body: string): string {
       const names = new Set(Array.from(body.matchAll(DRAWING), ([, name]) => name))
       // Several drawings have parts of the same name.

@@ -47,7 +47,7 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings) {
 
   const renderer: Renderer = await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)
   const inlineScript = renderer.inlineScript()
-  const { style, fill } = readPageTemplate(PUBLIC, inlineScript)
+  const { style, stylesheet, fill } = readPageTemplate(PUBLIC, inlineScript)
   mkdirSync(PAGES)
   mkdirSync(SERVING)
   for (const page of [...pages, undefined]) {
@@ -63,6 +63,8 @@ async function buildSite(builder: ViteBuilder, settings: SiteSettings) {
   writeFileSync(join(SERVING, 'chat-timeout'), String(settings.chatTimeoutMs))
   writeFileSync(join(SERVING, 'security-headers.conf'), nginxHeaders(headers))
   rmSync(join(PUBLIC, 'index.html'))
+  // Every page has it inside.
+  rmSync(join(PUBLIC, stylesheet))
   rmSync(RENDERER, { recursive: true })
   compressFolder(PUBLIC)
   compressFolder(PAGES)

@@ -9,7 +9,10 @@ const DENIED_FEATURES =
 
 type PolicySources = { style: string; inlineScript: string; bookingOrigin: string }
 
-/** The security headers of every response. With a stricter Referrer-Policy, the video player and the form service reject requests. */
+/**
+ * The security headers of every response. With a stricter Referrer-Policy, the video player and the form service reject
+ * requests.
+ */
 export function securityHeaders({ style, inlineScript, bookingOrigin }: PolicySources): Record<string, string> {
   const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
   const policy = [

@@ -2,7 +2,8 @@
  * The inline script of every built page, for what happens before React answers (docs/decisions/0025):
  * - It sets `data-script`, without which stylesheets hide what needs a script, and removes it when our script fails.
  * - It runs our script, which the page has asked for, when the first frame is on the screen.
- * - A course's card turns. Other presses on buttons that only React answers are repeated, also on the one that sends a message to KoomaBot.
+ * - A course's card turns. Other presses on buttons that only React answers are repeated, also on the one that sends a
+ *   message to KoomaBot.
  * - Escape closes the chat, also later: on a slow device React attaches its listeners one after the other.
  */
 export function inlineScript(): string {

@@ -42,12 +42,7 @@ export const instructors: readonly Instructor[] = [
       fr: 'ans d’intérêt pour le vol et un diplôme d’une université d’aviation',
     },
   },
-  {
-    text: {
-      en: 'a place at your side from your very first hover',
-      fr: 'une place à vos côtés dès votre premier vol',
-    },
-  },
+  {},
 ]
 
 /** The story, and a line for each thing we know about the instructors. */
@@ -57,7 +52,7 @@ export const story = {
   instructors: [
     {
       figure: String(instructors.length),
-      text: instructors.length === 1 ? `instructor teaches at ${siteName}.` : `instructors teach at ${siteName}.`,
+      text: `${instructors.length === 1 ? 'instructor teaches' : 'instructors teach'} at ${siteName}, at your side from your very first hover.`,
     },
     ...instructors.flatMap(({ figure, text }) => {
       if (!text) return []

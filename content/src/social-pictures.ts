@@ -6,7 +6,9 @@ import { videographyIntroduction } from './videos.ts'
 
 export const socialPictureSize = { width: 1200, height: 630 } as const
 
-/** The pictures in link previews. After a change, `npm run social-pictures` draws them again; a test fails until then. */
+/**
+ * The pictures in link previews. After a change, `npm run social-pictures` draws them again; a test fails until then.
+ */
 export const socialPictures: Record<PageName, { headline: string; alt: string }> = {
   home: {
     headline: mission.statement.en,

@@ -1,6 +1,9 @@
 import type { Text } from './text.ts'
 
-/** What the site doesn't publish, by the folder of its topic: KoomaBot says so. A `topic.ts` in that folder publishes it. */
+/**
+ * What the site doesn't publish, by the folder of its topic: KoomaBot says so. A `topic.ts` in that folder publishes
+ * it.
+ */
 export const unpublished: Readonly<Record<string, Text>> = {
   prices: { en: 'the price of a course', fr: 'le prix des cours' },
   'prices-private-lessons': { en: 'prices of private lessons', fr: 'les prix des cours privés' },

@@ -14,7 +14,10 @@ const RULES = [
   'When a page says more, name its path as it is written in the facts.',
 ].join('\n')
 
-/** The system message for an LLM, and its two parts for the guard: a reply may repeat the facts, but never quote the rules. */
+/**
+ * The system message for an LLM, and its two parts for the guard: a reply may repeat the facts, but never quote the
+ * rules.
+ */
 export function writeInstructions(contact: Contact) {
   const lines = answerableTopics.flatMap(({ title, answer, page, faq }) => [
     `- ${faq?.question ?? `${title.en}:`} ${answer.en} (${page})`,

@@ -13,8 +13,8 @@ import { DROPPED, numberSlots } from '../src/intents/feature-slots.ts'
 import { createRandom, type FeatureVector, shuffled } from '../src/intents/softmax-regression.ts'
 
 /**
- * `claims` must not be said. An unsound reply has none when only its links are wrong. `kind` tells one with a wrong value from one that is wrong
- * in plain words.
+ * `claims` must not be said. An unsound reply has none when only its links are wrong. `kind` tells one with a wrong
+ * value from one that is wrong in plain words.
  */
 type LabelledReply = { reply: string; message: string; isSound: boolean; kind: string; claims: string[] }
 
@@ -130,7 +130,8 @@ function partsOf(claim: string): string[] {
 
 type Numbered = { readonly vector: FeatureVector; readonly isUnfounded: boolean; readonly weight: number }
 
-// Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so a clause is judged by all of its words.
+// Learns the log odds that a clause is unfounded, by AdaGrad. Each step hides some features, so a clause is judged by
+// all of its words.
 function trainLogisticRegression(examples: readonly Numbered[], size: number): Float64Array {
   const weights = new Float64Array(size)
   const squares = new Float64Array(size).fill(FIRST_STEP_SUM)

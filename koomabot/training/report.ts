@@ -1,6 +1,7 @@
 import type { Outcome, Scored } from './score.ts'
 
-// Shares of the answerable questions, then of the others. An offer to an unanswerable one counts as refused and as offered.
+// Shares of the answerable questions, then of the others. An offer to an unanswerable one counts as refused and as
+// offered.
 const FIGURES: readonly [label: string, isAnswerable: boolean, outcomes: readonly Outcome[]][] = [
   ['helped', true, ['right', 'rescued', 'helped']],
   ['answered right', true, ['right']],

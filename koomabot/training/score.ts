@@ -15,7 +15,10 @@ export const questionFile = z.array(
 
 export type Question = z.infer<typeof questionFile>[number]
 
-/** `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with it, `offered` any other offer. */
+/**
+ * `rescued` is a wrong answer with the right topic among its alternatives, `helped` an offer with it, `offered` any
+ * other offer.
+ */
 export type Outcome = 'right' | 'rescued' | 'helped' | 'offered' | 'wrong' | 'unanswered' | 'refused'
 
 export type Scored = {

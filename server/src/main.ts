@@ -46,7 +46,8 @@ function shutDownGracefully(signal: string) {
     close()
     process.exit(0)
   })
-  // `server.close` waits for connections that are kept alive, silent or half-way through a request, and stops Node's timeouts.
+  // `server.close` waits for connections that are kept alive, silent or half-way through a request, and stops Node's
+  // timeouts.
   setInterval(() => (inFlight > 0 ? server.closeIdleConnections() : server.closeAllConnections()), SWEEP_MS)
   setTimeout(() => server.closeAllConnections(), config.site.chatTimeoutMs + LAST_REPLY_MS)
 }

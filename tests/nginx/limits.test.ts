@@ -81,7 +81,10 @@ test('whoever forges X-Forwarded-For has one limit of messages, over IPv4, IPv6 
   expect((await askChat(site.url, { address: '127.0.0.3' })).status).toBe(200)
 })
 
-/** Keeps connections open whose header or body never ends, and replaces those that nginx closes. They claim to come from `forwardedFor`. */
+/**
+ * Keeps connections open whose header or body never ends, and replaces those that nginx closes. They claim to come from
+ * `forwardedFor`.
+ */
 function attackFrom(localAddress: string, kind: keyof typeof OPENINGS, wanted: number, forwardedFor = '') {
   const opening = forwardedFor
     ? OPENINGS[kind].replace('\r\n', `\r\nX-Forwarded-For: ${forwardedFor}\r\n`)

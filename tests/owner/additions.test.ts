@@ -73,7 +73,7 @@ copy.edit('content/src/social-links.ts', /(?<=name: 'YouTube', url: ')[^']*/, YO
 
 const oldMission = /within everyone’s reach/.exec(copy.read(HOME))?.[0] ?? ''
 copy.edit(HOME, /^ {2}text: \{\n {4}en: .*\n {4}fr: .*\n {2}\},\n/m, MISSION)
-copy.edit(HOME, /^ {2}\{\n {4}text: \{\n {6}en: 'a place[^]+?^ {2}\},\n/m, INSTRUCTOR)
+copy.edit(HOME, /^ {2}\{\},\n/m, INSTRUCTOR)
 copy.write('.env', exampleUnder(copy, 'Email, phone and the address of the site'))
 const site = await startEditedSite(copy)
 afterAll(site.stop)

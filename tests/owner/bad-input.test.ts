@@ -48,7 +48,7 @@ const slips: [file: string, ...[slip: string, from: string | RegExp, to: string,
     ['an apostrophe inside quotes', 'everyone’s', "everyone's", "an apostrophe inside '…' ends the text"],
     ['an empty heading', "'Our Story'", "''", 'story.heading is empty'],
     ['an address in a text of a page', 'Our Story', 'Write to {email}', 'story has {email} or {phone}, which only'],
-    ['a figure without a text', 'readonly Instructor[] = [', "readonly Instructor[] = [\n  { figure: '12' },", 'the instructor 1 has a figure without a text'],
+    ['a figure without a text', '  {},', "  { figure: '12' },", 'the instructor 2 has a figure without a text'],
   ],
   [
     PROFILES,

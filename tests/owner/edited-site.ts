@@ -13,7 +13,9 @@ export async function startEditedSite(copy: ProjectCopy): Promise<EditedSite> {
   return startSite(copy)
 }
 
-/** Starts the site of a copy as it was built last, and reads it as visitors, search engines, KoomaBot and its LLM do. */
+/**
+ * Starts the site of a copy as it was built last, and reads it as visitors, search engines, KoomaBot and its LLM do.
+ */
 export async function startSite(copy: ProjectCopy) {
   const settings = { SITE_DIR: join(copy.folder, 'client/dist'), LOG_LEVEL: 'warn' }
   const { url, start, stop, logged } = serverOn(await freePort(), settings, copy.folder)

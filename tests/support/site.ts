@@ -47,7 +47,9 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
-/** Asked in a page: whether React has attached its props to all that can be pressed in `main`, which it hydrates last. */
+/**
+ * Asked in a page: whether React has attached its props to all that can be pressed in `main`, which it hydrates last.
+ */
 export const isHydrated = () => {
   const elements = [...document.querySelectorAll('main :is(h1, a, button, input)')]
   return (

@@ -6,7 +6,9 @@ export type Weight = { part: string; bytes: number; limit: number }
 
 const KB = 1000
 
-/** Weighs every part of a built site that has a limit. Throws when one is missing: a renamed part would weigh nothing. */
+/**
+ * Weighs every part of a built site that has a limit. Throws when one is missing: a renamed part would weigh nothing.
+ */
 export function weighSite(siteFolder: string): Weight[] {
   const assets = readdirSync(join(siteFolder, 'public/assets'))
   const total = (name: RegExp) => sizesOf(name).reduce((sum, size) => sum + size)

@@ -7,8 +7,8 @@ const POSITIONS_KEY = 'kooma-scroll-positions'
 const positions = new Map<string, number>(Object.entries(readStored(POSITIONS_KEY) ?? {}))
 
 /**
- * After a navigation, goes to the anchor in the URL or to the top, and focuses the anchor's section or the page's heading, which screen
- * readers then announce. Back and forward return to where the visitor was.
+ * After a navigation, goes to the anchor in the URL or to the top, and focuses the anchor's section or the page's
+ * heading, which screen readers then announce. Back and forward return to where the visitor was.
  */
 export function useNavigationFocus(): void {
   const { pathname, hash, key, isBackOrForward } = useLocation()
@@ -44,7 +44,10 @@ export function useNavigationFocus(): void {
   }, [key, hash])
 }
 
-/** Firefox restores positions before the page has its height. Reloads, and the way back from other sites, stay with the browser. */
+/**
+ * Firefox restores positions before the page has its height. Reloads, and the way back from other sites, stay with the
+ * browser.
+ */
 function useScrollPositions(key: string, hash: string): void {
   // A passive effect would record the new entry's first scroll under the old key.
   useLayoutEffect(() => {

@@ -17,7 +17,10 @@ export function Artwork({ file, part = 'art', viewBox, className, preserveAspect
   )
 }
 
-/** What the first screen shows of a drawing is in the built page (`client/prerender/page-template.ts`). All else comes as a file. */
+/**
+ * What the first screen shows of a drawing is in the built page (`client/prerender/page-template.ts`). All else comes
+ * as a file.
+ */
 export function drawingUrl(file: string, part: string, isBelow = false): string {
   const id = `${/[^/]+(?=\.svg$)/.exec(file)}--${part}`
   const isInPage = !isBelow && (import.meta.env.SSR || document.getElementById(id))

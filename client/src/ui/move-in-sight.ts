@@ -1,6 +1,6 @@
 /**
- * A ref for what holds endless motion. `[data-in-sight]` starts it: while the visitor scrolls, even paused animations are restyled, and
- * before hydration rotors would delay the script.
+ * A ref for what holds endless motion. `[data-in-sight]` starts it: while the visitor scrolls, even paused animations
+ * are restyled, and before hydration rotors would delay the script.
  */
 export function moveInSight(element: Element | null) {
   if (!element) return

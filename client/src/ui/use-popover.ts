@@ -1,6 +1,9 @@
 import { type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
 
-/** While a popover covers the page, a history entry lets Back close it instead of leaving the page. Pass `closeBeforeLink` every click. */
+/**
+ * While a popover covers the page, a history entry lets Back close it instead of leaving the page. Pass
+ * `closeBeforeLink` every click.
+ */
 export function usePopover(covering: string) {
   const popover = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)

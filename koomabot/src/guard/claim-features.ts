@@ -15,8 +15,9 @@ const END = hash('$')
 type Part = string | number | boolean | undefined
 
 /**
- * Hashes of what one of a reply's `count` clauses shows: its words, and above all how they go with the facts and with what was asked. Words of
- * facts that have changed since learning are left out, so the weights don't depend on one day's facts.
+ * Hashes of what one of a reply's `count` clauses shows: its words, and above all how they go with the facts and with
+ * what was asked. Words of facts that have changed since learning are left out, so the weights don't depend on one
+ * day's facts.
  */
 export function featuresOf(
   facts: Facts,

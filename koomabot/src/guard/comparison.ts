@@ -6,8 +6,8 @@ import { hasAny, isBeginning, isDenial, isTelling, isValue, isYears, type Token,
 import { createValueJudge, isAlike, unitKeys } from './values.ts'
 
 /**
- * Where a word or value is found first: in the closest fact, its topic, the visitor's message (and in other facts too), other facts, or nowhere.
- * `derived` follows from values of the facts; stop words have none.
+ * Where a word or value is found first: in the closest fact, its topic, the visitor's message (and in other facts too),
+ * other facts, or nowhere. `derived` follows from values of the facts; stop words have none.
  */
 export type Origin = 'fact' | 'topic' | 'asked' | 'asked and known' | 'known' | 'derived' | 'unknown' | undefined
 

@@ -22,8 +22,8 @@ const LEAST_AMOUNT = 20
 const HALF_DAY = 12 * 60
 
 /**
- * Tests whether a value that no fact has follows from those of the facts and of what is said, such as two courses at $349. `text` is the reply
- * and the message, `tokens` and `said` are read from each.
+ * Tests whether a value that no fact has follows from those of the facts and of what is said, such as two courses at
+ * $349. `text` is the reply and the message, `tokens` and `said` are read from each.
  */
 export function createDerivation(facts: Facts, text: string, tokens: readonly Token[], said: readonly Token[]) {
   const words = foldText(text)

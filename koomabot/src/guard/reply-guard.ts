@@ -11,7 +11,10 @@ export type GuardLevel = 'on' | 'links' | 'off'
 const LONGEST_REPLY = 1200
 const LONGEST_QUOTE_WORDS = 12
 
-/** A business is liable for what its bot says: no links and phone numbers that aren't ours, quotes of the rules, or claims beyond our facts. */
+/**
+ * A business is liable for what its bot says: no links and phone numbers that aren't ours, quotes of the rules, or
+ * claims beyond our facts.
+ */
 export function createReplyGuard(
   { rules, facts, siteUrl }: Omit<Instructions, 'instructions'>,
   level: GuardLevel = 'on',

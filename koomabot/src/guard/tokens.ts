@@ -4,9 +4,9 @@ import { createThesaurus } from '../intents/synonyms.ts'
 import { foldText, numberWords } from '../intents/tokenize.ts'
 
 /**
- * `name` is a word with a capital within a sentence, `mark` one of `clausesOf`. `keys` are what it may be compared by: the meanings, stem and
- * beginning of a word, the one key of a value; stop words and marks have none. `value` is in minutes after 12:00 for a time, and 0 for Monday.
- * `unit` is the word that a number counts.
+ * `name` is a word with a capital within a sentence, `mark` one of `clausesOf`. `keys` are what it may be compared by:
+ * the meanings, stem and beginning of a word, the one key of a value; stop words and marks have none. `value` is in
+ * minutes after 12:00 for a time, and 0 for Monday. `unit` is the word that a number counts.
  */
 export type Token = Readonly<{
   kind: 'word' | 'name' | 'mark' | 'money-sign' | ValueKind

@@ -3,8 +3,8 @@ import type { Facts } from './facts.ts'
 import { hasAny, isBeginning, isTelling, isValue, keysOf, type Token, type Value } from './tokens.ts'
 
 /**
- * `ok` when the facts that fit best have the value, `less` and `conflict` when others fit better, `foreign` when nothing it is said of stands
- * beside it, `other` and `other of subject` when no fact has it.
+ * `ok` when the facts that fit best have the value, `less` and `conflict` when others fit better, `foreign` when
+ * nothing it is said of stands beside it, `other` and `other of subject` when no fact has it.
  */
 type Verdict = 'ok' | 'less' | 'conflict' | 'foreign' | 'other' | 'other of subject' | 'no subject' | 'no unit'
 
@@ -19,7 +19,10 @@ const WEIGHT_OF_SENTENCE = 0.5
 const CLEARLY_BETTER = 1.15
 const PIECE_BREAK = /^(?:and|et|while|but|mais|plus|versus|ou|or)$/
 
-/** Compares each value of a clause with what the facts say of the same thing. Where the clause doesn't name it, `context` does. */
+/**
+ * Compares each value of a clause with what the facts say of the same thing. Where the clause doesn't name it,
+ * `context` does.
+ */
 export function createValueJudge({ facts }: Facts) {
   const pieces = facts.flatMap(({ topic, tokens }) =>
     piecesOf(tokens).map((piece): Piece => {

@@ -79,7 +79,8 @@ const repliesById = new Map(
     ]
   }),
 )
-// Buttons of the panel send a topic's title or question, which is looked up, not classified. So are an owner's own ways to ask.
+// Buttons of the panel send a topic's title or question, which is looked up, not classified. So are an owner's own ways
+// to ask.
 const matchesByTitle = new Map([
   ...answerableTopics.flatMap(({ id }) => [
     ...called(id, 'fr', utterancesOfOwner(id, 'fr')),

@@ -96,7 +96,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
 
-  // A message may ask several questions (`is gear included, and how much is it`) or name a list (`price and location?`).
+  // A message may ask several questions (`is gear included, and how much is it`) or name a list (`price and
+  // location?`).
   function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)
@@ -108,7 +109,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return clear.some((id) => elsewhere.has(id)) ? [] : [...new Set(clear)].slice(0, MOST_ANSWERS)
   }
 
-  // Only for a list of a few words, or a message that fits no class as a whole. Other messages ask one thing and tell why.
+  // Only for a list of a few words, or a message that fits no class as a whole. Other messages ask one thing and tell
+  // why.
   function wordsAskedFor(message: string, { decision, chances }: Guess) {
     const parts = message.split(BETWEEN_WORDS)
     if (decision.kind === 'answer' && decision.alternatives.length === 0) return []

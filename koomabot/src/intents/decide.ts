@@ -2,12 +2,16 @@ import { isSmallTalk } from './small-talk.ts'
 
 export type Chance = { id: string; chance: number }
 
-/** An answer with alternatives is not sure. One to several questions, and `unknown`, may name classes that the site does not publish. */
+/**
+ * An answer with alternatives is not sure. One to several questions, and `unknown`, may name classes that the site does
+ * not publish.
+ */
 export type Decision =
   | { kind: 'answer'; topics: readonly string[]; alternatives: readonly string[] }
   | { kind: 'offer' | 'unknown'; topics: readonly string[] }
 
-// Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and training/what-was-tried.md what they trade.
+// Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and
+// training/what-was-tried.md what they trade.
 const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
 // For `mayAnswer`. Among few topics, a smaller chance is enough.

@@ -1,5 +1,5 @@
-// A table of all pairs of words would take most of training's time and memory, so features are hashed into a million slots. Those that meet
-// in one cost no accuracy that can be measured.
+// A table of all pairs of words would take most of training's time and memory, so features are hashed into a million
+// slots. Those that meet in one cost no accuracy that can be measured.
 const SLOT_BITS = 20
 const SLOTS = 1 << SLOT_BITS
 

@@ -11,8 +11,8 @@ export function isSmallTalk(id: string): boolean {
 }
 
 /**
- * Removes greetings and thanks from both ends, unless fewer than two words would be left. With `mayLeaveOne`, one that we know is enough: the
- * price in `hi, price?`, not the name in `thanks Paul`.
+ * Removes greetings and thanks from both ends, unless fewer than two words would be left. With `mayLeaveOne`, one that
+ * we know is enough: the price in `hi, price?`, not the name in `thanks Paul`.
  */
 export function withoutSmallTalk(words: readonly string[], mayLeaveOne = false): readonly string[] {
   let start = 0

@@ -20,7 +20,9 @@ const START_OF_MESSAGE = hash('start')
 type Features = { slots: Int32Array; weights: Float32Array }
 type WordCache = Map<string, ReturnType<typeof featuresOfWord>>
 
-/** Vectors have length 1, their features weighed by rarity in the messages (TF-IDF). `training` holds the messages' own. */
+/**
+ * Vectors have length 1, their features weighed by rarity in the messages (TF-IDF). `training` holds the messages' own.
+ */
 export function createVectorizer(messages: readonly (readonly string[])[]) {
   const read = readAll(messages)
   const { numberOf, rarities } = numberSlots(read.map(({ slots }) => slots))

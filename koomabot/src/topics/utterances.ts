@@ -29,8 +29,8 @@ export function isAuthor(name: string): boolean {
 }
 
 /**
- * Reads how visitors ask about each topic: its title, its question, and the lines of its files. A line `# rowan` names the author of those below it.
- * `isWanted` chooses authors, to train on some and measure on another.
+ * Reads how visitors ask about each topic: its title, its question, and the lines of its files. A line `# rowan` names
+ * the author of those below it. `isWanted` chooses authors, to train on some and measure on another.
  */
 export function readUtterances(isWanted: (author: string) => boolean = () => true): IntentUtterances[] {
   const read = topics.map((topic) => {
@@ -64,8 +64,9 @@ export function readUtterances(isWanted: (author: string) => boolean = () => tru
 
 type Utterances = { id: string; names: string[]; own: string[]; en: string[]; fr: string[] }
 
-// Once an owner publishes a detail, such as insurance, the lines about it move to its topic: those with a word, or its synonym, that the topic's
-// names have and that is said more often of details than of other published topics, or that its own lines are about.
+// Once an owner publishes a detail, such as insurance, the lines about it move to its topic: those with a word, or its
+// synonym, that the topic's names have and that is said more often of details than of other published topics, or that
+// its own lines are about.
 function moveDetails(topic: Utterances, read: readonly Utterances[], subjectsOf: Subjects) {
   const usesIn = (lines: readonly string[]) => countUses(lines.map(subjectsOf))
   const others = read.filter(({ id }) => id !== topic.id)

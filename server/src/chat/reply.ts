@@ -14,7 +14,8 @@ type Parts = {
 
 type Failure = LlmErrorCode | 'full'
 
-// After other failures (a limit is reached, another replica died with the chat, nginx is stopping) the site's own answer comes, sure or not.
+// After other failures (a limit is reached, another replica died with the chat, nginx is stopping) the site's own
+// answer comes, sure or not.
 const ERRORS: Partial<Record<Failure, { status: number; message: string; retryAfterSeconds?: number }>> = {
   full: {
     status: 503,
@@ -27,8 +28,9 @@ const ERRORS: Partial<Record<Failure, { status: number; message: string; retryAf
 }
 
 /**
- * Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces it. Resolves to the
- * body for the visitor, and words for log and metrics; rejects with an HttpError when there is no reply.
+ * Sends every message to the LLM, if there is one. When KoomaBot objects to its reply, the site's own answer replaces
+ * it. Resolves to the body for the visitor, and words for log and metrics; rejects with an HttpError when there is no
+ * reply.
  */
 export function createReplyToVisitor({ koomaBot, askLlm, maxConcurrent, onAsked }: Parts) {
   let inFlight = 0

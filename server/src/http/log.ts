@@ -17,8 +17,8 @@ export function createLog(level: string, destination: DestinationStream = proces
 }
 
 /**
- * Logs a line per request with all of `response.locals`: never put a visitor's words or address there. Use it before middlewares that count
- * outcomes, because it sets the outcome of a visitor who leaves.
+ * Logs a line per request with all of `response.locals`: never put a visitor's words or address there. Use it before
+ * middlewares that count outcomes, because it sets the outcome of a visitor who leaves.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {

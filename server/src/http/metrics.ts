@@ -8,7 +8,9 @@ type Sources = {
   isRedisUsable?: (() => boolean) | undefined
 }
 
-/** Labels are words of ours, never what a visitor sent. Tests run several servers in a process, so each has a registry. */
+/**
+ * Labels are words of ours, never what a visitor sent. Tests run several servers in a process, so each has a registry.
+ */
 export function createMetrics({ callsLimit, callsRemaining, isRedisUsable }: Sources) {
   const registry = new Registry()
   const registers = [registry]

@@ -6,8 +6,8 @@ const NETWORK_SHARE = 1 / 5
 const DAY_MS = 86_400_000
 
 /**
- * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Each also counts in memory, so none exceeds the limit whatever
- * happens to Redis.
+ * Limits the LLM calls of a UTC day, over all replicas that share a Redis. Each also counts in memory, so none exceeds
+ * the limit whatever happens to Redis.
  */
 export function createDailyBudget(limit: number, redis?: SharedRedis) {
   const networkLimit = Math.ceil(limit * NETWORK_SHARE)

@@ -24,8 +24,8 @@ const FIRST_ATTEMPTS = 3
 const LOST = 'redis is lost: this server counts its limits locally. Check redis and REDIS_URL'
 
 /**
- * Connects in the background, and again after each fault. With the client's own reconnecting, each chat would wait for its commands to time
- * out while Redis is frozen.
+ * Connects in the background, and again after each fault. With the client's own reconnecting, each chat would wait for
+ * its commands to time out while Redis is frozen.
  */
 export function connectRedis(url: string, log: Logger, answerMs = ANSWER_MS) {
   const closing = new AbortController()
@@ -129,7 +129,10 @@ function nameOf(error: unknown) {
   return 'code' in error ? String(error.code) : (/^[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.constructor.name)
 }
 
-/** Rejects when the work takes too long; it isn't cancelled. Counts in steps, so our own blocked event loop isn't blamed on Redis. */
+/**
+ * Rejects when the work takes too long; it isn't cancelled. Counts in steps, so our own blocked event loop isn't blamed
+ * on Redis.
+ */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const done = new AbortController()
   const rejectLater = async () => {

@@ -31,7 +31,8 @@ const MAXIMUM_ATTEMPTS = 2
 const RETRY_PAUSE_MS = 150
 const MAXIMUM_ANSWER_BYTES = 256 * 1024
 
-// A second attempt after the first third of the deadline, or any with less than a tenth left, would be paid for and cut off.
+// A second attempt after the first third of the deadline, or any with less than a tenth left, would be paid for and cut
+// off.
 const RETRY_SHARE = 1 / 3
 const LEAST_SHARE = 0.1
 
@@ -63,8 +64,8 @@ export function createAskLlm(options: Options): AskLlm {
   })
 
   async function attempt(message: string, milliseconds: number, { signal, requestId }: LlmCall, bound?: string) {
-    // The SDK's `timeout` doesn't cover an error's body. `AbortSignal.timeout` can't be cleared: under load, the signals of 15 seconds of
-    // chats would be garbage to go through.
+    // The SDK's `timeout` doesn't cover an error's body. `AbortSignal.timeout` can't be cleared: under load, the
+    // signals of 15 seconds of chats would be garbage to go through.
     const controller = new AbortController()
     const abort = () => controller.abort()
     const deadline = setTimeout(abort, milliseconds)
@@ -126,8 +127,8 @@ export function createAskLlm(options: Options): AskLlm {
   }
 }
 
-// undici's `request` takes less CPU time than Node's `fetch` (docs/decisions/0021), and follows no redirect with the key and the visitor's words
-// to a server that the operator didn't name.
+// undici's `request` takes less CPU time than Node's `fetch` (docs/decisions/0021), and follows no redirect with the
+// key and the visitor's words to a server that the operator didn't name.
 function createFetch(timeoutMs: number): NonNullable<ClientOptions['fetch']> {
   const dispatcher = new Agent({
     maxResponseSize: MAXIMUM_ANSWER_BYTES,

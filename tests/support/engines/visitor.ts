@@ -58,7 +58,9 @@ function visitorOf(engine: Engine) {
     await until(`${name} can be pressed`, isPressed)
     return scrolled
   }
-  /** Returns and forgets the complaints up to now. Engines report late but in order, so this waits for one of its own. */
+  /**
+   * Returns and forgets the complaints up to now. Engines report late but in order, so this waits for one of its own.
+   */
   const takeComplaints = async () => {
     await ask((text) => console.error(text), LAST_COMPLAINT)
     await until('The last complaint is there', () =>

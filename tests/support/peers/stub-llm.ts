@@ -20,8 +20,8 @@ export function asksForDelay(milliseconds: number): string {
 }
 
 /**
- * Starts a stub of an OpenAI-compatible server. `url` is the value for OPENAI_BASE_URL.
- * `counts` has the requests that came, are not answered yet, and were aborted by the client; `received` has the newest last.
+ * Starts a stub of an OpenAI-compatible server. `url` is the value for OPENAI_BASE_URL. `counts` has the requests that
+ * came, are not answered yet, and were aborted by the client; `received` has the newest last.
  */
 export async function startStubLlm(port = 0, address = '127.0.0.1') {
   const counts = { calls: 0, open: 0, aborted: 0 }

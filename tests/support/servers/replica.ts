@@ -16,8 +16,9 @@ const PATIENT = { CHAT_TIMEOUT_MS: '20000', CHAT_RATE_LIMIT: '1000000', LOG_LEVE
 const REDIS_ANSWER_MS = 2000
 
 /**
- * Starts a server in this process, wired as in production, and the stub LLM. Both end with the test. `settings` are environment variables.
- * `visit` sends a message that means nothing, as the visitor with an address, and returns the status.
+ * Starts a server in this process, wired as in production, and the stub LLM. Both end with the test. `settings` are
+ * environment variables. `visit` sends a message that means nothing, as the visitor with an address, and returns the
+ * status.
  */
 export async function aReplica(settings: Record<string, string> = {}) {
   const llm = await startStubLlm()

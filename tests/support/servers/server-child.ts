@@ -5,8 +5,8 @@ import { end, endWithThisProcess } from '../../../tools/processes.ts'
 import { until } from '../until.ts'
 
 /**
- * Prepares a server process of the project, or of a copy. It keeps its port over a restart.
- * `start` rejects with the output of a server that ends at once; `stop` returns the exit code, null when a signal ended it.
+ * Prepares a server process of the project, or of a copy. It keeps its port over a restart. `start` rejects with the
+ * output of a server that ends at once; `stop` returns the exit code, null when a signal ended it.
  */
 export function serverOn(port: number, settings: Record<string, string>, folder = projectFolder) {
   const outputs: (() => string)[] = []

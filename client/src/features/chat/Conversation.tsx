@@ -28,8 +28,8 @@ export function Conversation() {
   const log = useRef<HTMLDivElement>(null)
   const question = useRef<HTMLDivElement>(null)
 
-  // Keeps the newest question at the top, so that a long answer is read from its beginning: after each message, when the panel opens,
-  // the phone is turned or its keyboard comes.
+  // Keeps the newest question at the top, so that a long answer is read from its beginning: after each message, when
+  // the panel opens, the phone is turned or its keyboard comes.
   useEffect(() => {
     const observer = new ResizeObserver(() => question.current?.scrollIntoView())
     for (const { current } of [view, log]) if (current) observer.observe(current)

@@ -5,8 +5,8 @@ import { type ChatMessage, isMessage, sendMessage } from './chat-message.ts'
 const STORAGE_KEY = 'kooma-chat'
 
 /**
- * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is pending, and `retry`
- * sends the last message once more.
+ * The conversation survives a reload; a pending reply is aborted on unmount. `send` does nothing while a reply is
+ * pending, and `retry` sends the last message once more.
  */
 export function useConversation() {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])

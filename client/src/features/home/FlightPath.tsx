@@ -4,9 +4,10 @@ import animations from './FlightCurves.module.css'
 import styles from './FlightPath.module.css'
 
 /**
- * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. An edge that moves with the
- * drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (those of `across`) only to one side. Where two pieces
- * meet level, the edge would cut a level line in half; the second piece begins with the end of the first to hide that.
+ * The pieces of the line, in percent of a stretch. FlightCurves.module.css has the same numbers as animations. An edge
+ * that moves with the drone uncovers a piece, so a piece never turns back: it goes only up, only down, or (those of
+ * `across`) only to one side. Where two pieces meet level, the edge would cut a level line in half; the second piece
+ * begins with the end of the first to hide that.
  */
 const curves = {
   takeOff: 'M74.5 0C77 14 74.5 50 84.5 50',
@@ -45,8 +46,8 @@ type Props = {
 }
 
 /**
- * A stretch of the line through the home page. Each piece has a drone of its own, which hands over to the next. Without scroll timelines the
- * line is whole, and the drone has landed.
+ * A stretch of the line through the home page. Each piece has a drone of its own, which hands over to the next. Without
+ * scroll timelines the line is whole, and the drone has landed.
  */
 export function FlightPath({ stretch, pieces }: Props) {
   return pieces.map((piece) => (

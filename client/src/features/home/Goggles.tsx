@@ -7,8 +7,8 @@ const sheets = ['sun', 'ridge', 'goal', 'far-trees', 'far-gate', 'trees', 'gate'
 const SQUARE = '0 -220 800 800'
 
 /**
- * As the visitor scrolls, the goggles fill the screen, and the flight goes through two gates to a landing pad. Browsers without scroll
- * timelines show a still picture.
+ * As the visitor scrolls, the goggles fill the screen, and the flight goes through two gates to a landing pad. Browsers
+ * without scroll timelines show a still picture.
  */
 export function Goggles() {
   return (

@@ -5,7 +5,9 @@ import styles from './PauseMotion.module.css'
 
 const PAUSED_KEY = 'kooma-motion-paused'
 
-/** Stylesheets read the choice from the root: with `:has()`, browsers would style the whole page at every change of it. */
+/**
+ * Stylesheets read the choice from the root: with `:has()`, browsers would style the whole page at every change of it.
+ */
 export function PauseMotion() {
   const [isPaused, setIsPaused] = useState(false)
 
