@@ -32,5 +32,5 @@ export function unreadDateHint(typed: string): string {
 
 /** `service` is the host of the form-forwarding service. */
 export function bookingDisclosure(service: string): string {
-  return `When you press Send Message, ${service} emails us your request and sends you a short thank-you.`
+  return `When you press Send Message, ${service} emails us your request and sends you a short thank-you. The videos above and their pictures come from YouTube.`
 }
