@@ -19,13 +19,13 @@ export function VideographyPage() {
         <FlyingQuad className={styles.quad} pose="dive" />
       </section>
       <div className={styles.rows}>
-        {videoCategories.map((category, index) => (
+        {videoCategories.map((category) => (
           <ErrorBoundary
             key={category.title}
             fallback={<p className={styles.failure}>These videos cannot be shown. Reload the page to see them.</p>}
           >
             <Suspense>
-              <VideoRow category={category} isBelow={index > 0} />
+              <VideoRow category={category} />
             </Suspense>
           </ErrorBoundary>
         ))}

@@ -13,13 +13,9 @@ const arrows = [
   { side: 'right', direction: 1, path: 'M4 12h15M13 5.5l6.5 6.5-6.5 6.5' },
 ] as const
 
-type Props = {
-  category: VideoCategory
-  /** Below the first screen. */
-  isBelow: boolean
-}
+type Props = { category: VideoCategory }
 
-export function VideoRow({ category: { title, videos, artwork = 'poster-sport' }, isBelow }: Props) {
+export function VideoRow({ category: { title, videos, artwork = 'poster-sport' } }: Props) {
   const [playingUrl, setPlayingUrl] = useState<string>()
   const posters = Object.entries(drawings).flatMap(([file, address]) => (file.includes(`/${artwork}-`) ? address : []))
   const { track, isAtStart, isAtEnd, measure, scrollByOneWidth } = useCarousel()
@@ -51,7 +47,8 @@ export function VideoRow({ category: { title, videos, artwork = 'poster-sport' }
             <VideoCard
               key={video.url}
               video={video}
-              poster={{ file: posters[index % posters.length] ?? '', isBelow }}
+              // A first screen shows three of a row.
+              poster={{ file: posters[index % posters.length] ?? '', isBelow: index > 2 }}
               isPlaying={video.url === playingUrl}
               onPlay={() => setPlayingUrl(video.url)}
             />
