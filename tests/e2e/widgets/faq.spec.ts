@@ -1,3 +1,4 @@
+import { navigationLinks } from '@kooma/content/navigation.ts'
 import { faqItems } from '@kooma/koomabot/topics/topics.ts'
 import { boxOf, expect, expectAccessible, navigateTo, open, type Page, test } from '../../support/site.ts'
 
@@ -31,6 +32,14 @@ test('questions are closed at first, and a press on one or its plus toggles its 
   await expect(other.answer, 'after Back').toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const { answer } of faqItems) await expect(page.getByText(answer), 'on paper').toBeVisible()
+})
+
+test('the answer of a question that bears a page’s name leads there', async ({ page }) => {
+  const link = navigationLinks.find(({ path }) => faqItems.some(({ id }) => path === `/${id}`))
+  test.skip(!link, 'The owner has removed it.')
+  await open(page, `/faq#${link?.path.slice(1)}`)
+  await page.locator('details[open]').getByRole('link', { name: link?.label }).click()
+  await expect(page).toHaveURL(link?.path ?? '')
 })
 
 // Spec 2.28, 9.3

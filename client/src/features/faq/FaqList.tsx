@@ -1,8 +1,10 @@
 import type { FaqItem } from '@kooma/content/faq.ts'
+import { navigationLinks } from '@kooma/content/navigation.ts'
 import { interpolateContact } from '@kooma/content/site-settings.ts'
 import { useLayoutEffect } from 'react'
 import { useLocation } from '../../router.tsx'
 import { settings } from '../../settings.ts'
+import { ButtonLink } from '../../ui/ArrowButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { WaysToAsk } from '../../ui/WaysToAsk.tsx'
 import styles from './FaqList.module.css'
@@ -38,6 +40,8 @@ export function FaqList() {
 
 /** The id is on the answer: for a link to it or a match of find-in-page, browsers open the details around it. */
 function FaqQuestion({ id, question, answer, contactButtons }: FaqItem) {
+  // The question that bears a page's name leads there.
+  const page = navigationLinks.find(({ path }) => path === `/${id}`)
   return (
     <details
       className={styles.item}
@@ -54,6 +58,7 @@ function FaqQuestion({ id, question, answer, contactButtons }: FaqItem) {
       </summary>
       <div className={styles.answer} id={id} tabIndex={-1}>
         <p className={styles.text}>{interpolateContact(answer, settings)}</p>
+        {page && <ButtonLink label={page.label} to={page.path} />}
         {contactButtons && <WaysToAsk contact={settings} label="Ask us" subject={question} />}
       </div>
     </details>
