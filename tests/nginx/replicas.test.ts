@@ -28,14 +28,19 @@ test('a chat whose replica is killed is answered by the other one, under its own
   await site.replicas[0]?.start()
 })
 
-test('a chat whose replica is killed shortly before the deadline is answered by the site, and not paid for again', async () => {
+// On a busy machine the replica may have answered "too slow" before it is killed.
+const MAY_BE_LATE = { retry: 2 }
+
+test('a chat of a replica that dies shortly before the deadline is answered by the site', MAY_BE_LATE, async () => {
   const callsBefore = site.llm.counts.calls
   const chats = await startChats(`Do I need a licence? ${asksForFault('hang')}`)
   await wait(TIMEOUT_MS - 500)
   await site.replicas[0]?.stop('SIGKILL')
-  expect(statusesOf(await Promise.all(chats))).toEqual([200])
-  expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
+  const statuses = statusesOf(await Promise.all(chats))
   await site.replicas[0]?.start()
+  expect(statuses).toEqual([200])
+  // Nobody pays for them again.
+  expect(site.llm.counts.calls).toBe(callsBefore + CHATS)
 })
 
 // A replica has half a second to show that it is alive. On a busy machine the live one may miss that.

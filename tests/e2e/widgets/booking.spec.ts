@@ -16,7 +16,7 @@ test('the form stands below the videos, with labels and other ways to reach the 
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
   const { section, name, email, phone, date, message } = await openForm(page)
-  expect(lines).toEqual([expect.stringMatching(/^Bookings go nowhere: .*hello@kooma\.example is a placeholder\./)])
+  expect(lines).toEqual([expect.stringMatching(/^Bookings go nowhere: .*bookings@kooma\.example is a placeholder\./)])
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     ...videoCategories.map(({ title }) => title),
     'Book your drone shooting today',
