@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts the stack, updates it, or brings ROLLBACK_TO back:
-# `sh deploy/swarm.sh [NAME] [OPTIONS of docker stack deploy]`. A stack reads no .env, so compose fills in the values; a stack spells some of them differently.
+# `sh deploy/swarm.sh [NAME] [OPTIONS of docker stack deploy]`.
+# A stack reads no .env, so compose fills in the values; a stack spells some of them differently.
 set -eu
 cd "$(dirname "$0")/.."
 stack=${1:-kooma}
