@@ -35,11 +35,11 @@ test('questions are closed at first, and a press on one or its plus toggles its 
 })
 
 test('the answer of a question that bears a page’s name leads there', async ({ page }) => {
-  const link = navigationLinks.find(({ path }) => faqItems.some(({ id }) => path === `/${id}`))
-  if (!link) return test.skip(true, 'The owner has removed it.')
-  await open(page, `/faq#${link.path.slice(1)}`)
-  await page.locator('details[open]').getByRole('link', { name: link.label }).click()
-  await expect(page).toHaveURL(link.path)
+  for (const { path, label } of navigationLinks.filter(({ path }) => faqItems.some(({ id }) => path === `/${id}`))) {
+    await open(page, `/faq#${path.slice(1)}`)
+    await page.locator('details[open]').getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+  }
 })
 
 // Spec 2.28, 9.3
