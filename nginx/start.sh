@@ -86,13 +86,14 @@ fi
 # Without blanks, as the server reads it.
 timeout=$(echo ${CHAT_TIMEOUT_MS:-})
 
-# The resolver is Docker's. nginx waits a second longer than the server, so the server says what was too slow.
+# The resolver is Docker's. nginx waits longer than the server, also than one that the machine holds up at its deadline:
+# the server may still answer from the site's facts, and says what was too slow. The page waits 5 s longer.
 cat >"$run/server.conf" <<CONF
 $site_listen
 resolver 127.0.0.11 valid=1s ipv6=off;
 set \$api_server $api_server;
 set \$stopping "";
-proxy_read_timeout $((${timeout:-$(cat "$prefix/built/serving/chat-timeout")} + 1000))ms;
+proxy_read_timeout $((${timeout:-$(cat "$prefix/built/serving/chat-timeout")} + 3000))ms;
 CONF
 
 if [ "${1:-}" = -t ]; then exec nginx -p "$prefix/" -c nginx.conf -e stderr -t; fi
