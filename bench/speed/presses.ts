@@ -24,8 +24,8 @@ const BARE: Control = { press: 'button', answer: '[aria-pressed=true]' }
 
 /**
  * Visits a page twice with a phone slowed for real, after a page of bare React behind the same nginx, and takes the
- * medians of the comparisons. On our pages all is pressed in the first frame, and on the bare one, which loses earlier
- * presses, when React has committed its first rendering.
+ * medians of the comparisons. Our pages are pressed in their first frame. The bare page would lose such a press, so it
+ * is pressed when React has committed its first rendering.
  */
 export async function measurePresses(path: string, { launchOptions }: MeasuredSite): Promise<Outcome[]> {
   await using browser = await chromium.launch(launchOptions)

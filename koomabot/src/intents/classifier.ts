@@ -96,8 +96,8 @@ export function createIntentClassifier(classes: readonly IntentUtterances[]) {
     return family.reduce((best, each) => (each.chance > best.chance ? each : best)).id
   }
 
-  // A message may ask several questions (`is gear included, and how much is it`) or name a list (`price and
-  // location?`).
+  // A message may ask several questions (`is gear included, and how much is it`), or name a list:
+  // `price and location?`
   function classesOfParts(message: string, whole: Guess) {
     const questions = message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part))
     const parts = questions.length > 1 ? questions : wordsAskedFor(message, whole)

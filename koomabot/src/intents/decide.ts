@@ -11,7 +11,7 @@ export type Decision =
   | { kind: 'offer' | 'unknown'; topics: readonly string[] }
 
 // Shares of the chance; `overUnknown` is a ratio. koomabot/README.md says what they decide, and
-// training/what-was-tried.md what they trade.
+// training/what-was-tried.md what a higher or lower one costs.
 const THRESHOLDS = { sure: 0.65, likely: 0.3, overUnknown: 2.2, offer: 0.26, named: 0.3 }
 
 // For `mayAnswer`. Among few topics, a smaller chance is enough.
